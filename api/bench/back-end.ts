@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { PORT, USER } from '../src/db/embedded/postmaster.ts';
 
 const READY_TIMEOUT_MS = 90_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -85,4 +87,16 @@ export async function register(origin: string, email: string): Promise<boolean> 
     body: JSON.stringify({ name: 'Drill', email, password: 'secret-1', re_password: 'secret-1' }),
   }).catch(() => undefined);
   return reply?.status === 200;
+}
+
+/** An open connection to the embedded database of a back end whose data is in this folder. */
+export async function databaseOf(data: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: path.join(data, 'postgres'),
+    port: PORT,
+    user: USER,
+    database: 'lintel',
+  });
+  await client.connect();
+  return client;
 }

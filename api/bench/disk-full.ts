@@ -8,9 +8,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { PORT, USER } from '../src/db/embedded/postmaster.ts';
-import { backEnd, register } from './back-end.ts';
+import { backEnd, databaseOf, register } from './back-end.ts';
 import { print } from './world.ts';
 
 const SIZE = '400m';
@@ -58,13 +56,7 @@ async function main(): Promise<boolean> {
       works = await register(api.origin, `after-${attempt}@example.com`);
       if (!works) await pause(200);
     }
-    const client = new pg.Client({
-      host: path.join(data, 'postgres'),
-      port: PORT,
-      user: USER,
-      database: 'lintel',
-    });
-    await client.connect();
+    const client = await databaseOf(data);
     const { rows } = await client.query<{ n: number }>(
       'select count(distinct email)::int as n from users where email = any($1)',
       [confirmed],

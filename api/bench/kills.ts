@@ -8,9 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { PORT, USER } from '../src/db/embedded/postmaster.ts';
-import { backEnd, register } from './back-end.ts';
+import { backEnd, databaseOf, register } from './back-end.ts';
 import { print } from './world.ts';
 
 const WRITERS = 4;
@@ -46,13 +44,7 @@ for (let round = 1; round <= times; round += 1) {
 }
 stopped = true;
 await Promise.all(writers);
-const client = new pg.Client({
-  host: path.join(data, 'postgres'),
-  port: PORT,
-  user: USER,
-  database: 'lintel',
-});
-await client.connect();
+const client = await databaseOf(data);
 const { rows } = await client.query<{ email: string; n: number }>(
   `select email, count(*)::int as n from users where email like 'drill-%' group by email`,
 );

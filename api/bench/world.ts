@@ -52,9 +52,12 @@ export async function benchWorld(program: string, rows: number, kept?: string): 
     // A kept world stays when the benchmark is killed; only its database ends.
     goesWithParent: kept ? path.join(kept, 'nothing') : folder,
   });
+  const migrating = new pg.Pool({ ...poolOptions(1), ...serverOf(cluster.socketFolder) });
+  await migrate(kyselyOver(migrating));
+  await migrating.end();
+  // Sessions that begin now have the settings of the role.
   const pool = new pg.Pool({ ...poolOptions(4), ...serverOf(cluster.socketFolder) });
   const db = kyselyOver(pool);
-  await migrate(db);
   if (!isFilled) {
     await seedDemo({ db, storage: memoryStorage(), clock: systemClock });
     print(`generating ${rows.toLocaleString('en')} listings …`);

@@ -2,9 +2,12 @@ import path from 'node:path';
 import { openapi } from '@lintel/api-contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import { configuredLimits } from '#adapters/limits/configured-limits.ts';
+import { memoryLimits } from '#adapters/limits/memory-limits.ts';
 import { configuredGeocoder } from '#adapters/geocoding/configured-geocoder.ts';
 import type { Config } from '#config/config.ts';
 import type { Listen } from '#db/listen.ts';
+import type { Reading } from '#db/server/reading.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import { composeDomains } from '#domains/compose.ts';
 import { docsHeaders, docsPage } from '#docs/docs.page.ts';
@@ -17,7 +20,7 @@ import { openTiles } from '#files/tiles/tiles.ts';
 import { tileRoutes } from '#files/tiles/tiles.routes.ts';
 import { variants } from '#files/images/variants.ts';
 import { serveCalls } from '#http/calls.ts';
-import { Limiter } from '#http/limits.ts';
+import { limitsIn } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { createServer } from '#http/server.ts';
 import { UploadMemory } from '#http/body/upload-memory.ts';
@@ -34,6 +37,8 @@ export interface AppDependencies {
   readonly db: Kysely<Tables>;
   /** Hears what committed transactions announce. */
   readonly listen: Listen;
+  /** Runs work that only reads, at a replica; without it there is none. */
+  readonly reading?: Reading | undefined;
   readonly ports: Ports;
   readonly clock: Clock;
   readonly config: Config;
@@ -44,12 +49,20 @@ export interface AppDependencies {
 }
 
 /** Whether the process lives, whether it can work, and what it can do. */
-function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: Record<string, unknown>) {
+function serviceRoutes(
+  app: FastifyInstance,
+  { db, index, fill }: { db: Kysely<Tables>; index: SearchIndex; fill(): void },
+  document: Record<string, unknown>,
+) {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     await sql`select 1`.execute(db).catch(() => {
       throw new DomainError('unavailable', 'The database cannot be reached.');
     });
+    if (!index.isReady) {
+      fill();
+      throw new DomainError('unavailable', 'The search index is being filled.');
+    }
     return { status: 'ready' };
   });
   app.get('/api/openapi.json', async () => document);
@@ -65,6 +78,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
 export async function buildBackEnd({
   db,
   listen,
+  reading,
   ports,
   clock,
   config,
@@ -73,12 +87,16 @@ export async function buildBackEnd({
 }: AppDependencies): Promise<{ app: FastifyInstance; jobs: readonly Job[] }> {
   const app = await createServer(config);
   const data = path.join(packageRoot(), 'data');
-  const index = new SearchIndex({
-    db,
-    listen,
-    onError: (error) => app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed'),
-  });
+  const indexFailed = (error: unknown) =>
+    app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed');
+  const index = new SearchIndex({ db, listen, onError: indexFailed });
+  /** A failed attempt is made again by the next question whether the process is ready. */
+  const fill = () => void index.start().catch(indexFailed);
   const links = fileLinks({ pepper, clock, base: config.publicUrl });
+  /** What protects this process is counted by it. */
+  const ownLimits = limitsIn(memoryLimits(clock));
+  const shared = await configuredLimits({ redisUrl: config.redisUrl, clock, pepper, log: app.log });
+  const limitsOf = limitsIn(shared.store);
   const geocoder = configuredGeocoder(config.geocoder, (error) =>
     app.log.warn({ err: error, event: 'geocoder_failed' }, 'geocoder failed'),
   );
@@ -92,6 +110,7 @@ export async function buildBackEnd({
     links,
     log: app.log,
     index,
+    limits: limitsOf,
   });
   const archives = {
     island: openTiles(path.join(data, 'tiles/island.pmtiles')),
@@ -99,8 +118,8 @@ export async function buildBackEnd({
   };
 
   const limits = {
-    user: new Limiter(clock, config.limits.user),
-    visitor: new Limiter(clock, config.limits.visitor),
+    user: limitsOf('calls of users', config.limits.user),
+    visitor: limitsOf('calls of visitors', config.limits.visitor),
   };
   const hub = eventHub({
     db,
@@ -108,11 +127,12 @@ export async function buildBackEnd({
     unread: domains.unreadCounts,
     isWelcome: async ({ tokenHash }) => (await domains.sessions.find(tokenHash))?.isActive === true,
     onSessionsEnded: domains.sessions.forget,
+    onSettingsChanged: domains.forgetSettings,
     heartbeatMs: config.delivery.eventsHeartbeat,
     onError: (error) => app.log.warn({ err: error, event: 'events_failed' }, 'events failed'),
   });
 
-  serviceRoutes(app, db, openapi(config.publicUrl));
+  serviceRoutes(app, { db, index, fill }, openapi(config.publicUrl));
   serveCalls(app, domains.handlers, {
     sessions: domains.sessions,
     demoMode: domains.demoMode,
@@ -121,6 +141,7 @@ export async function buildBackEnd({
     pepper,
     limits,
     uploadMemory: new UploadMemory(),
+    reading,
     ...(checkAnswers ? { checkAnswers } : {}),
   });
   for (const routes of domains.routes) await app.register(routes);
@@ -129,22 +150,19 @@ export async function buildBackEnd({
     storage: ports.storage,
     smaller: variants({ folder: imageCache(config.dataDirectory), megabytes: config.imageCacheMegabytes }),
     links,
-    copyLimit: new Limiter(clock, config.limits.copies),
+    copyLimit: ownLimits('copies', config.limits.copies),
   });
   assetRoutes(app, path.join(data, 'assets'));
-  tileRoutes(app, archives, new Limiter(clock, config.limits.tiles));
+  tileRoutes(app, archives, ownLimits('tiles', config.limits.tiles));
 
   app.addHook('onReady', async () => {
-    // Not waited for: until it is filled the database counts.
-    void index
-      .start()
-      .catch((error: unknown) =>
-        app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed'),
-      );
+    // Not waited for: until it is filled the process is not ready, and the database counts.
+    fill();
   });
   app.addHook('onClose', async () => {
     await index.stop();
     await domains.stop();
+    await shared.close();
     await Promise.all(Object.values(archives).map((archive) => archive.close()));
   });
   return { app, jobs: [...domains.jobs, housekeeping(db, clock), orphanSweep(db, ports.storage, clock)] };

@@ -1,30 +1,42 @@
 import { sql, type Kysely } from 'kysely';
+import type { Condition } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
 
 const INTERVAL_MS = 60_000;
+/** Rows of one statement, so that none runs into the time limit however much has piled up. */
+const STEP = 5000;
 
-/** Removes what has run out. Each statement finds only what is left to do. */
-async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('otp_codes').where('expires_at', '<', now).execute();
-  await db.deleteFrom('otp_proofs').where('expires_at', '<', now).execute();
-  await db.deleteFrom('registrations').where('expires_at', '<', now).execute();
-  await db.deleteFrom('address_undos').where('expires_at', '<', now).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
-  await sql`delete from devices d where session_hash is null
-    and not exists (select from push_outbox o where o.fcm_id = d.fcm_id and o.failed_at is null)`.execute(db);
-  await sql`delete from event_log where created_at < ${now}::timestamptz - interval '1 day'`.execute(db);
-  await sql`delete from push_outbox where failed_at < ${now}::timestamptz - interval '7 days'`.execute(db);
-  await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '7 days'`.execute(
-    db,
-  );
-  await sql`delete from property_views where day < ${now}::date - 2`.execute(db);
-  await sql`delete from project_views where day < ${now}::date - 2`.execute(db);
+/** What has run out, by table; `now` is the time. Each condition finds only what is left to do. */
+const expired: readonly (readonly [table: keyof Tables, condition: (now: Date) => Condition])[] = [
+  ...(
+    ['sessions', 'otp_codes', 'otp_proofs', 'registrations', 'address_undos', 'password_resets'] as const
+  ).map((table) => [table, (now: Date): Condition => sql`expires_at < ${now}`] as const),
+  [
+    'devices',
+    () => sql`session_hash is null
+      and not exists (select from push_outbox o where o.fcm_id = devices.fcm_id and o.failed_at is null)`,
+  ],
+  ['listing_changes', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`],
+  ['event_log', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`],
+  ['push_outbox', (now) => sql`failed_at < ${now}::timestamptz - interval '7 days'`],
+  ['mail_outbox', (now) => sql`coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '7 days'`],
+  ['property_views', (now) => sql`day < ${now}::date - 2`],
+  ['project_views', (now) => sql`day < ${now}::date - 2`],
   // An advert of a year shows what it brought.
-  await sql`delete from property_view_days where day < ${now}::date - 400`.execute(db);
-  await sql`delete from project_view_days where day < ${now}::date - 400`.execute(db);
+  ['property_view_days', (now) => sql`day < ${now}::date - 400`],
+  ['project_view_days', (now) => sql`day < ${now}::date - 400`],
+];
+
+/** Removes what has run out, in steps. */
+async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
+  for (const [table, condition] of expired)
+    for (let removed = STEP; removed === STEP;) {
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${condition(now)} limit ${sql.lit(STEP)}))`.execute(db);
+      removed = Number(numAffectedRows);
+    }
 }
 
 /** Job: sweeps once a minute. */

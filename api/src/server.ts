@@ -1,3 +1,4 @@
+import { identityAdmin } from '#adapters/identity/identity-admin.ts';
 import { jwksIdentity } from '#adapters/identity/jwks-identity.ts';
 import { deliveryPorts } from '#adapters/messages/delivery-ports.ts';
 import { outboxMail, outboxSms } from '#adapters/messages/outbox.ts';
@@ -8,7 +9,6 @@ import { seedDemo } from '../demo/seed.ts';
 import { buildBackEnd } from './app.ts';
 import { readConfig, type Config } from '#config/config.ts';
 import { openDatabase } from '#db/connect.ts';
-import { migrate } from '#db/migrate.ts';
 import { pepperOf } from '#db/server-state.ts';
 import { delivery, startDelivery } from '#domains/notifications/delivery.ts';
 import { imageCache } from '#files/images/image-cache.ts';
@@ -44,12 +44,14 @@ const portTaken = (error: NodeJS.ErrnoException, { host, port }: Config) => {
 async function start(): Promise<void> {
   checkNode();
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  let replicaChanged = (_isUsed: boolean, _reason: string) => {};
+  const database = await openDatabase(config, (isUsed, reason) => replicaChanged(isUsed, reason));
   const { db } = database;
-  const applied = await migrate(db);
+  const applied = await database.migrate();
   const vendors = deliveryPorts(config.delivery);
   const ports = {
     identity: jwksIdentity(config.identity),
+    identityAccounts: config.identity.admin && identityAdmin(config.identity.admin),
     mail: outboxMail(db, vendors.mail !== undefined),
     payments: configuredGateways(config),
     sms: outboxSms(db, vendors.sms !== undefined),
@@ -67,11 +69,17 @@ async function start(): Promise<void> {
   const { app, jobs } = await buildBackEnd({
     db,
     listen: database.listen,
+    reading: database.reading,
     ports,
     clock: systemClock,
     config,
     pepper: await pepperOf(db),
   });
+  replicaChanged = (isUsed, reason) =>
+    app.log[isUsed ? 'info' : 'warn'](
+      { event: isUsed ? 'replica_used' : 'replica_left', reason },
+      isUsed ? 'visitors read the replica' : 'visitors read the primary',
+    );
   const work = scheduler({ db, clock: systemClock, log: app.log }, jobs);
   const deliveries = startDelivery(delivery({ db, clock: systemClock, ...vendors }), app.log);
 

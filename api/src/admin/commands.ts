@@ -157,7 +157,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'settings set <key> <value>',
-    summary: 'change a setting; servers follow within ten seconds',
+    summary: 'change a setting; running servers follow at once',
     run: (context, [key = '', value = '']) => setSetting(context, key, value),
   },
   {

@@ -1,5 +1,6 @@
+import { restartConfirmations } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
-import type { Notification } from '#domains/notifications/notifier.ts';
+import type { Notification, Subject } from '#domains/notifications/notifier.ts';
 import { returnUnit } from '#domains/payments/packages/packages.queries.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
@@ -13,34 +14,45 @@ function reasonFor(decision: Decision, reason: string | undefined): string {
   return text;
 }
 
-const approvals = {
-  listing: 'listingApproved',
-  project: 'projectApproved',
-  advert: 'advertApproved',
-} as const;
-const rejections = {
-  listing: 'listingRejected',
-  project: 'projectRejected',
-  advert: 'advertRejected',
-} as const;
+/** What was decided about, and why. */
+interface Decided {
+  readonly id: number;
+  readonly title: string;
+  readonly decision: Decision;
+  readonly reason: string;
+}
 
-const targets = { listing: 'own_property', project: 'own_project', advert: 'advert' } as const;
+const words = {
+  listing: ({ id, title, decision, reason }: Decided): Subject => ({
+    text:
+      decision === 'approve'
+        ? { kind: 'listingApproved', title }
+        : { kind: 'listingRejected', title, reason },
+    target: { type: 'own_property', id },
+  }),
+  project: ({ id, title, decision, reason }: Decided): Subject => ({
+    text:
+      decision === 'approve'
+        ? { kind: 'projectApproved', title }
+        : { kind: 'projectRejected', title, reason },
+    target: { type: 'own_project', id },
+  }),
+  advert: ({ id, title, decision, reason }: Decided): Subject => ({
+    text:
+      decision === 'approve' ? { kind: 'advertApproved', title } : { kind: 'advertRejected', title, reason },
+    target: { type: 'advert', id },
+  }),
+};
 
 const decisionNotification = (
   owner: number | null,
-  {
-    kind,
-    title,
-    decision,
-    reason,
-  }: { kind: 'listing' | 'project' | 'advert'; title: string; decision: Decision; reason: string },
-  push: Notification['push'] & { readonly id: string },
+  about: Subject,
+  push: Notification['push'],
   list: Notification['list'] & object,
 ): Notification => ({
+  ...about,
   to: owner === null ? [] : [owner],
-  text: decision === 'approve' ? { kind: approvals[kind], title } : { kind: rejections[kind], title, reason },
   push,
-  target: { type: targets[kind], id: Number(push.id) },
   mayBeSwitchedOff: true,
   list,
 });
@@ -67,6 +79,7 @@ export async function reviewProperty(
       status,
       updated_at: now,
     });
+    if (decision === 'approve') await restartConfirmations(trx, found.id, now);
     if (decision === 'reject')
       await queries.addRejectReason(trx, {
         property_id: found.id,
@@ -89,7 +102,7 @@ export async function reviewProperty(
       trx,
       decisionNotification(
         owner,
-        { kind: 'listing', title, decision, reason: because },
+        words.listing({ id, title, decision, reason: because }),
         { type: 'property_inquiry', id: String(id) },
         { type: 1, propertyId: id },
       ),
@@ -136,7 +149,7 @@ export async function reviewProject(
       trx,
       decisionNotification(
         owner,
-        { kind: 'project', title, decision, reason: because },
+        words.project({ id, title, decision, reason: because }),
         { type: 'project_inquiry', id: String(id) },
         { type: 1 },
       ),
@@ -179,7 +192,7 @@ export async function reviewAdvert(context: AdminContext, decision: Decision, id
       trx,
       decisionNotification(
         found.user_id,
-        { kind: 'advert', title: found.title, decision, reason: because },
+        words.advert({ id, title: found.title, decision, reason: because }),
         { type: 'advertisement_request', id: String(id) },
         { type: 1, ...(found.property_id === null ? {} : { propertyId: found.property_id }) },
       ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { safeHtml } from '#text/safe-html.ts';
 import { defaultSettings, type SettingKey } from '#domains/settings/defaults.ts';
 import * as queries from './admin.queries.ts';
+import { signal } from '#realtime/live-events.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1');
@@ -102,7 +103,7 @@ export async function getSetting(context: AdminContext, key: string) {
   return (await listSettings(context)).find((setting) => setting.key === wanted)!;
 }
 
-/** Changes a setting after checking the value by the rule of its key. Running servers follow within ten seconds. */
+/** Changes a setting after checking the value by the rule of its key. Running servers hear of it. */
 export async function setSetting(context: AdminContext, name: string, given: string) {
   const key = requireKey(name);
   const parsed = (rules[key] ?? (isSwitch(key) ? flag : line)).safeParse(given);
@@ -112,6 +113,7 @@ export async function setSetting(context: AdminContext, name: string, given: str
   const { value: before } = await getSetting(context, key);
   return audited(context, async (trx) => {
     await queries.putSetting(trx, key, parsed.data, context.clock.now());
+    await signal(trx, { type: 'settings' });
     return {
       result: { key, value: parsed.data },
       ledger: { action: 'settings.set', subject: `setting ${key}`, details: { before, after: parsed.data } },

@@ -1,4 +1,5 @@
 import { photo, pdf, postForm } from '../../test/harness/forms.ts';
+import { deleteAccount } from '../../test/harness/delete-account.ts';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 import { newListing, newProject, ownFiles } from '../../test/harness/listings.ts';
 import { sweepOrphans } from './orphans.ts';
@@ -73,7 +74,7 @@ describe('files that nothing refers to', () => {
     const before = ownFiles(app).length;
     await postForm(app, 'post_property', await newListing(), owner);
     expect(ownFiles(app)).toHaveLength(before + 1);
-    await app.post('delete_user', {}, owner);
+    await deleteAccount(app, owner);
     await sweepOrphans(app.db, app.storage, afterGrace());
     expect(ownFiles(app)).toHaveLength(before);
   });

@@ -15,6 +15,8 @@ export interface CallContext {
   readonly ip: string;
   /** What limits per caller count: the address, or the /64 of an IPv6 address. */
   readonly network: string;
+  /** As the client names itself; nothing to rely on. */
+  readonly userAgent: string | undefined;
   /** Aborted when the client has gone before the answer. */
   readonly signal: AbortSignal;
   /** SHA-256 of the token in use. */
@@ -57,6 +59,7 @@ export async function contextOf(
     visitor: createHmac('sha256', pepper).update(who).digest().subarray(0, 16),
     ip: request.ip,
     network: networkOf(request.ip),
+    userAgent: request.headers['user-agent'],
     signal: abortSignalOf(reply),
     tokenHash: token ? hashToken(token) : undefined,
     language: languageOf(request),

@@ -15,6 +15,7 @@ import type { Body, Handler, Handlers, Input, UserHandler } from './handlers.ts'
 import { inLanguage, languageOf, type ContentTranslations } from './language.ts';
 import type { Limiter } from './limits.ts';
 import { DomainError, tooManyRequests } from './domain-error.ts';
+import { atReplica, readsReplica } from './replica-reads.ts';
 import type { UploadMemory } from '#http/body/upload-memory.ts';
 
 export interface CallDependencies {
@@ -29,6 +30,8 @@ export interface CallDependencies {
   readonly pepper: string;
   /** The site's own texts in a language; undefined where they are used as written. */
   readonly contentTranslations: (language: string) => Promise<ContentTranslations | undefined>;
+  /** Runs what visitors read, at a replica of the database. Without it there is none. */
+  readonly reading?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   /** Checks every answer against its schema; for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -115,10 +118,10 @@ async function refuseInDemoMode(
 }
 
 /** Counts the request for its caller. Throws when there were too many. */
-function countRequest(context: CallContext, reply: FastifyReply, { limits }: CallDependencies): void {
+async function countRequest(context: CallContext, reply: FastifyReply, { limits }: CallDependencies) {
   const { caller, network } = context;
   const limiter = caller ? limits.user : limits.visitor;
-  const { remaining, retryAfterSeconds } = limiter.count(callerKey({ caller, network }));
+  const { remaining, retryAfterSeconds } = await limiter.count(callerKey({ caller, network }));
   reply.header('x-ratelimit-remaining', Math.max(0, remaining));
   if (remaining < 0) throw tooManyRequests(retryAfterSeconds);
 }
@@ -135,7 +138,7 @@ export function serveCall<N extends OperationName>(
 ): void {
   const { method, path } = operations[name];
   const { request: requestSchema, answer: answerSchema, access, style, clearable } = schemas[name];
-  const { uploadMemory, checkAnswers } = dependencies;
+  const { uploadMemory, checkAnswers, reading } = dependencies;
   const limits = bodyLimitsOf(requestSchema);
   const contexts = new WeakMap<FastifyRequest, CallContext>();
   app.route({
@@ -144,7 +147,7 @@ export function serveCall<N extends OperationName>(
     bodyLimit: limits.text,
     async onRequest(request, reply) {
       const context = await contextOf(request, reply, dependencies);
-      countRequest(context, reply, dependencies);
+      await countRequest(context, reply, dependencies);
       if (access === 'user') requireUser(context.caller ?? context.deactivated);
       const { caller, tokenHash, language } = context;
       if (caller && tokenHash && language)
@@ -167,7 +170,8 @@ export function serveCall<N extends OperationName>(
         const parsed = requestSchema.safeParse(await sentFields(request, { limits, share, kept: clearable }));
         if (!parsed.success) throw validationError(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
-        const body = await handler(parsed.data as Input<N>, context as UserContext);
+        const work = async () => handler(parsed.data as Input<N>, context as UserContext);
+        const body = await (readsReplica(name, context) ? atReplica(reading, work) : work());
         const answer = await translate(translatedConfirmation(context.language, answerOf(name, body)));
         if (checkAnswers) answerSchema.parse(answer);
         if (typeof answer === 'string') reply.headers(PAGE_HEADERS);

@@ -1,4 +1,5 @@
 import * as operations from '@lintel/api-contract';
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -113,5 +114,23 @@ describe('demo mode', () => {
     const typing = await app.post('chat-typing', { user_id: 1, property_id: 20 }, token);
     expect(typing).toMatchObject({ status: 404, body: { key: 'notFound' } });
     expect((await app.get('get-user-data', {}, token)).body.data.mobile).toMatch(/^\+\*+\d\d$/);
+  });
+});
+
+describe('GET /api/ready', () => {
+  it('503 until the search index is filled; filling that failed is tried again', async () => {
+    const unfilled = await testApp(
+      {},
+      { prepare: async (pool) => void (await pool.query('alter table property_facilities rename to away')) },
+    );
+    const ready = () => unfilled.request({ url: '/api/ready' });
+    expect(await ready()).toMatchObject({ status: 503, body: { error: true, key: 'unavailable' } });
+    expect(await unfilled.request({ url: '/api/health' })).toMatchObject({ status: 200 });
+    await sql`alter table away rename to property_facilities`.execute(unfilled.db);
+    const deadline = Date.now() + 30_000;
+    while ((await ready()).status !== 200 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready' } });
+    await unfilled.close();
   });
 });

@@ -1,57 +1,51 @@
-import { LRUCache } from 'lru-cache';
-import type { Clock } from '#ports/clock.ts';
+import type { LimitCounts, LimitStore } from '#ports/limits.ts';
 import { tooManyRequests } from './domain-error.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Window {
-  count: number;
-  endsAt: number;
-}
-
-/** Counts events per key in fixed windows, in this process. Forgets the keys that it has not seen for longest. */
+/** Bounds events per key in fixed windows. */
 export class Limiter {
-  readonly #windows = new LRUCache<string, Window>({ max: 50_000 });
-
   constructor(
-    private readonly clock: Clock,
+    private readonly counts: LimitCounts,
     private readonly maximum: number,
-    private readonly windowMs = MINUTE_MS,
+    private readonly windowMs: number,
   ) {}
 
   /** Counts one event. `remaining` is negative when it is one too many. */
-  count(key: string): { remaining: number; retryAfterSeconds: number } {
-    const now = this.clock.now().getTime();
-    const known = this.#windows.get(key);
-    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + this.windowMs };
-    window.count += 1;
-    this.#windows.set(key, window);
+  async count(key: string): Promise<{ remaining: number; retryAfterSeconds: number }> {
+    const { count, endsInMs } = await this.counts.add(key, this.windowMs);
     return {
-      remaining: this.maximum - window.count,
-      retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
+      remaining: this.maximum - count,
+      retryAfterSeconds: Math.max(1, Math.ceil(endsInMs / 1000)),
     };
   }
 
   /** Counts one event and refuses it when it is one too many. */
-  check(key: string): void {
-    const { remaining, retryAfterSeconds } = this.count(key);
+  async check(key: string): Promise<void> {
+    const { remaining, retryAfterSeconds } = await this.count(key);
     if (remaining < 0) throw tooManyRequests(retryAfterSeconds);
   }
 
   /** Refuses when one more event would be one too many, without counting it. */
-  refuseFull(key: string): void {
-    const window = this.#windows.get(key);
-    const endsIn = (window?.endsAt ?? 0) - this.clock.now().getTime();
-    if (window && endsIn > 0 && window.count >= this.maximum) throw tooManyRequests(Math.ceil(endsIn / 1000));
+  async refuseFull(key: string): Promise<void> {
+    const { count, endsInMs } = await this.counts.read(key);
+    if (endsInMs > 0 && count >= this.maximum) throw tooManyRequests(Math.ceil(endsInMs / 1000));
   }
 
   /** Takes one event back that turned out not to count, such as a password that was right. */
-  release(key: string): void {
-    const window = this.#windows.get(key);
-    if (window && window.endsAt > this.clock.now().getTime()) window.count = Math.max(0, window.count - 1);
+  release(key: string): Promise<void> {
+    return this.counts.takeBack(key);
   }
 
-  forget(key: string): void {
-    this.#windows.delete(key);
+  forget(key: string): Promise<void> {
+    return this.counts.forget(key);
   }
 }
+
+/** Makes the limit of a name: how many events a key may have within a window, a minute unless stated. */
+export type Limits = (name: string, maximum: number, windowMs?: number) => Limiter;
+
+export const limitsIn =
+  (store: LimitStore): Limits =>
+  (name, maximum, windowMs = MINUTE_MS) =>
+    new Limiter(store(name), maximum, windowMs);

@@ -20,6 +20,8 @@ interface Dependencies {
   isWelcome(viewer: Viewer): Promise<boolean>;
   /** Sessions were ended, perhaps by another process. */
   onSessionsEnded(userId: number): void;
+  /** An operator changed settings. */
+  onSettingsChanged(): void;
   /** Milliseconds between the comments that keep proxies from cutting a quiet connection. */
   heartbeatMs: number;
   onError(error: unknown): void;
@@ -45,6 +47,7 @@ export function eventHub({
   unread,
   isWelcome,
   onSessionsEnded,
+  onSettingsChanged,
   heartbeatMs,
   onError,
 }: Dependencies): EventHub {
@@ -110,6 +113,7 @@ export function eventHub({
     if (announcement.type === 'typing') {
       for (const stream of of(announcement.to)) stream.write(frame('typing', announcement.data));
     } else if (announcement.type === 'unread') await sendUnreadCounts([announcement.to]);
+    else if (announcement.type === 'settings') onSettingsChanged();
     else if (announcement.type === 'end') {
       const { to, session } = announcement;
       onSessionsEnded(to);

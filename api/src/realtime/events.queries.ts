@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { HORIZON } from '#db/horizon.ts';
 import { textOf } from '#db/text-of.ts';
 
 export interface LoggedEvent {
@@ -10,9 +11,6 @@ export interface LoggedEvent {
   type: string;
   data: unknown;
 }
-
-/** Every transaction below this number has ended, and what it wrote is visible to this reader. */
-const HORIZON = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 export const horizon = async (db: Db): Promise<number> =>
   (await sql<{ at: number }>`select ${HORIZON} as at`.execute(db)).rows[0]!.at;

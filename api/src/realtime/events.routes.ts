@@ -22,7 +22,7 @@ const positionOf = (header: string | string[] | undefined) =>
 export function eventRoutes(app: FastifyInstance, { hub, sessions, limiter }: Dependencies): void {
   app.get('/api/events', async (request, reply) => {
     const caller = requireUser(await callerOf(request, sessions));
-    limiter.check(`user ${caller.userId}`);
+    await limiter.check(`user ${caller.userId}`);
     if (hub.count(caller.userId) >= MOST_STREAMS)
       throw new DomainError('tooManyRequests', 'Too many pages are open. Close one of them.');
     const viewer = { userId: caller.userId, tokenHash: hashToken(tokenOf(request) ?? '') };

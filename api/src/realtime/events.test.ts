@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { eventually } from '../../test/gateways/gateway-harness.ts';
+import { adminOf } from '../../test/harness/admin-context.ts';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 import { publish, signal } from './live-events.ts';
 import { openEvents, type EventsReader } from '../../test/harness/events-reader.ts';
@@ -273,4 +275,17 @@ it('a server that stops ends its streams and keeps no client waiting', async () 
   await other.close();
   await reader.finished;
   expect(Date.now() - started).toBeLessThan(3000);
+});
+
+it('a setting that an operator changes counts at once, although servers remember settings for a while', async () => {
+  const token = await app.signIn('buyer');
+  const isBankOn = async (): Promise<string> => {
+    const { body } = await app.get('get_payment_settings', {}, token);
+    return body.data.find(({ type }: { type: string }) => type === 'bank_transfer_status').data;
+  };
+  const admin = adminOf(() => app, { now: () => new Date() });
+  const before = await isBankOn();
+  const after = before === '1' ? '0' : '1';
+  await admin('settings', 'set', 'bank_transfer_status', after);
+  expect(await eventually(isBankOn, (value) => value === after, 3000)).toBe(after);
 });

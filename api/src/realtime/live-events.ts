@@ -11,8 +11,8 @@ export const CHANNEL = 'lintel_events';
 
 export interface LiveEvent {
   readonly to: readonly number[] | 'everybody';
-  /** `push`: a notification. `read`: the other side has read a conversation. */
-  readonly type: 'push' | 'read';
+  /** `push`: a notification. `read`: the other side has read a conversation. `package`: a package began to run. */
+  readonly type: 'push' | 'read' | 'package';
   readonly data: Record<string, unknown>;
   /** What it carries beside in the receiver's language, by language. */
   readonly texts?: Readonly<Record<string, object>>;
@@ -28,6 +28,8 @@ export type Signal =
     }
   /** The counts of what is unread may have changed; each stream is sent the new ones. */
   | { readonly type: 'unread'; readonly to: number }
+  /** An operator changed settings; servers read them again. */
+  | { readonly type: 'settings' }
   /** Streams end: of one session (its token hash as hex), or all of the person. */
   | { readonly type: 'end'; readonly to: number; readonly session?: string };
 

@@ -1,6 +1,7 @@
 import type { EnergyClass } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Listen, Listening } from '#db/listen.ts';
+import { readingPrimary } from '#db/server/reading.ts';
 import type { ResultOf, IndexQuery } from './execute.ts';
 import { ColumnStore, type IndexedListing } from '#search-index/columns/columns.ts';
 import { Dictionary } from '#search-index/columns/dictionary.ts';
@@ -10,6 +11,7 @@ import {
   listingsByIds,
   type ListingRow,
 } from '#search-index/columns/listings.queries.ts';
+import { changedSince, changesKnown } from '#search-index/columns/changes.queries.ts';
 import { xOf, yOf } from '#search-index/geometry/mercator.ts';
 import { priceScaleOf, type PriceScale } from '#search-index/columns/price-scale.ts';
 import { scanner, type Scanner } from './scanner.ts';
@@ -20,6 +22,10 @@ const BATCH_ROWS = 5000;
 /** Changes within this time are read together. */
 const DEBOUNCE_MS = 20;
 const RETRY_MS = 1000;
+/** What was announced is also looked for in the log of changes. */
+const TAIL_INTERVAL_MS = 60_000;
+/** The log keeps a day; who has not read it for so long reads everything. */
+const LONGEST_GAP_MS = 20 * 3_600_000;
 
 interface Dependencies {
   readonly db: Db;
@@ -35,7 +41,8 @@ interface Loaded {
 
 /**
  * The searchable columns of all listings in memory, for queries that a database runs slowly over a million rows: exact totals,
- * counts per option, histograms, map clusters. Follows committed changes within milliseconds; refills when events may be lost.
+ * counts per option, histograms, map clusters. Follows committed changes within milliseconds; reads those that it may have missed
+ * from the log of changes.
  */
 export class SearchIndex {
   readonly places = { cities: new Dictionary(), states: new Dictionary(), countries: new Dictionary() };
@@ -45,6 +52,10 @@ export class SearchIndex {
   #listening: Listening | undefined;
   #changed = new Set<number>();
   #reloading = false;
+  #refreshing = false;
+  /** Changes of transactions below it are in the columns or in `#changed`. */
+  #known = { horizon: 0, at: 0 };
+  #tailing: NodeJS.Timeout | undefined;
   #debouncing: NodeJS.Timeout | undefined;
   #stopped = false;
   #version = 0;
@@ -64,7 +75,8 @@ export class SearchIndex {
 
   /** Fills the index and follows changes from now on. */
   start(): Promise<void> {
-    this.#starting ??= this.#begin().catch((error: unknown) => {
+    // Also when a call of a visitor asks first: columns that last must not come from a replica that is behind.
+    this.#starting ??= readingPrimary(() => this.#begin()).catch((error: unknown) => {
       this.#starting = undefined;
       throw error;
     });
@@ -91,6 +103,7 @@ export class SearchIndex {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#debouncing);
+    clearTimeout(this.#tailing);
     await this.#listening?.stop();
     await this.#loaded?.scan.stop();
   }
@@ -98,11 +111,12 @@ export class SearchIndex {
   async #begin(): Promise<void> {
     this.#listening ??= await this.#dependencies.listen(CHANNEL, {
       heard: (id) => this.#markChanged(Number(id)),
-      missed: () => void this.#fill().catch(this.#dependencies.onError),
+      missed: () => void this.#tail(),
     });
     // The index was stopped before it listened.
     if (this.#stopped) await this.#listening.stop();
     await this.#fill();
+    await this.#tail();
   }
 
   /** Reads everything into a new store and then switches to it. Changes in the meantime are read again afterwards. */
@@ -110,6 +124,8 @@ export class SearchIndex {
     if (this.#reloading || this.#stopped) return;
     this.#reloading = true;
     try {
+      const horizon = await changesKnown(this.#dependencies.db);
+      const at = Date.now();
       const store = new ColumnStore();
       const vocabulary = new Vocabulary();
       let last = 0;
@@ -125,9 +141,37 @@ export class SearchIndex {
       this.#version += 1;
       const previous = this.#loaded;
       this.#loaded = { store, scan: scanner(store), vocabulary };
+      this.#known = { horizon, at };
       await previous?.scan.stop();
     } finally {
       this.#reloading = false;
+    }
+  }
+
+  /** Reads what has changed since the last time, now and once a minute; soon again after a failure. */
+  async #tail(): Promise<void> {
+    clearTimeout(this.#tailing);
+    let next = TAIL_INTERVAL_MS;
+    try {
+      await this.#catchUp();
+    } catch (error) {
+      this.#dependencies.onError(error);
+      next = RETRY_MS;
+    }
+    if (this.#stopped) return;
+    clearTimeout(this.#tailing);
+    this.#tailing = setTimeout(() => void this.#tail(), next).unref();
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#reloading || !this.#loaded || this.#stopped) return;
+    const { horizon, ids } = await changedSince(this.#dependencies.db, this.#known.horizon);
+    // A server that is behind itself, such as a replica that was promoted early, has lost what the columns have.
+    const isOther = horizon < this.#known.horizon || Date.now() - this.#known.at > LONGEST_GAP_MS;
+    if (isOther) await this.#fill();
+    else {
+      for (const id of ids) this.#changed.add(id);
+      this.#known = { horizon, at: Date.now() };
     }
     await this.#refresh();
   }
@@ -144,11 +188,21 @@ export class SearchIndex {
     }, DEBOUNCE_MS);
   }
 
+  /** One after the other, so that no older row of a listing comes after a newer one. */
   async #refresh(): Promise<void> {
-    if (this.#reloading || !this.#loaded || this.#changed.size === 0 || this.#stopped) return;
-    const { store, vocabulary } = this.#loaded;
-    const ids = [...this.#changed];
-    this.#changed = new Set();
+    if (this.#refreshing) return;
+    this.#refreshing = true;
+    try {
+      while (this.#changed.size > 0 && this.#loaded && !this.#reloading && !this.#stopped)
+        await this.#refreshSome(this.#loaded);
+    } finally {
+      this.#refreshing = false;
+    }
+  }
+
+  async #refreshSome({ store, vocabulary }: Loaded): Promise<void> {
+    const ids = [...this.#changed].slice(0, BATCH_ROWS);
+    for (const id of ids) this.#changed.delete(id);
     try {
       const rows = await listingsByIds(this.#dependencies.db, ids);
       for (const row of rows) {

@@ -70,9 +70,19 @@ export const arabicEmails: LanguageEmails = {
       paragraphs: ['تغيّرت كلمة مرورك وسُجّل خروجك من جميع الأجهزة.', 'لم تكن أنت؟ اختر كلمة مرور جديدة الآن.'],
       action: { label: newPassword, url },
     }),
+    newDevice: ({ company, url, device }) => ({
+      subject: `تسجيل دخول جديد إلى ${company}`,
+      paragraphs: [`سُجّل الدخول إلى حسابك من جهاز جديد: ${device}.`, notYou],
+      action: { label: newPassword, url },
+    }),
     signInMethodAdded: ({ company, url }) => ({
       subject: `طريقة جديدة لتسجيل الدخول إلى ${company}`,
       paragraphs: ['يمكنك الآن تسجيل الدخول إلى حسابك بخدمة أخرى أيضًا.', notYou],
+      action: { label: newPassword, url },
+    }),
+    signInMethodRemoved: ({ company, url }) => ({
+      subject: `أُزيلت طريقة لتسجيل الدخول إلى ${company}`,
+      paragraphs: ['أُزيلت طريقة لتسجيل الدخول إلى حسابك. ما زالت الطرق الأخرى تعمل.', notYou],
       action: { label: newPassword, url },
     }),
     signedOutEverywhere: ({ company, url }) => ({
@@ -80,9 +90,45 @@ export const arabicEmails: LanguageEmails = {
       paragraphs: ['سُجّل خروجك من جميع الأجهزة.', notYou],
       action: { label: newPassword, url },
     }),
+    accountLeaves: ({ company, url, date }) => ({
+      subject: `سيُحذف حسابك في ${company} في ${date}`,
+      paragraphs: [
+        `طلبت حذف حسابك. سيُحذف مع كل ما فيه في ${date}. لم يعد أحد يرى إعلاناتك، وسُجّل خروجك من جميع الأجهزة.`,
+        'هل غيّرت رأيك؟ سجّل الدخول قبل ذلك اليوم واختر «الاحتفاظ بحسابي».',
+      ],
+      action: { label: 'تسجيل الدخول', url },
+    }),
+    accountGoesSoon: ({ company, url, date }) => ({
+      subject: `غدًا يُحذف حسابك في ${company}`,
+      paragraphs: [`سيُحذف حسابك وكل ما فيه في ${date}. حتى ذلك الحين يمكنك تسجيل الدخول والاحتفاظ به.`],
+      action: { label: 'تسجيل الدخول', url },
+    }),
+    accountStays: ({ company, url }) => ({
+      subject: `حسابك في ${company} باقٍ`,
+      paragraphs: ['احتفظت بحسابك. إعلاناتك ظاهرة من جديد.', notYou],
+      action: { label: newPassword, url },
+    }),
     accountDeleted: ({ company }) => ({
       subject: `حُذف حسابك في ${company}`,
       paragraphs: ['حُذف حسابك وكل ما فيه.', 'لم تكن أنت؟ راسلنا.'],
+    }),
+    listingAsked: ({ title, url }) => ({
+      subject: `هل ما زال «${title}» متاحًا؟`,
+      paragraphs: [
+        'آخر تأكيد لهذا الإعلان كان قبل أسبوعين. ضغطة واحدة تخبر الناس أنه ما زال متاحًا.',
+        'من دون جواب يتأخر ترتيبه بعد 30 يومًا ويُخفى بعد 45 يومًا.',
+      ],
+      action: { label: 'ما زال متاحًا', url },
+    }),
+    listingOverdue: ({ title, url }) => ({
+      subject: `«${title}» يظهر متأخرًا في النتائج`,
+      paragraphs: ['لم يُؤكَّد منذ 30 يومًا. أكّده ليعود إلى مكانه.', 'من دون جواب يُخفى بعد 15 يومًا.'],
+      action: { label: 'ما زال متاحًا', url },
+    }),
+    listingExpired: ({ title, url }) => ({
+      subject: `«${title}» مخفي`,
+      paragraphs: ['لم يُؤكَّد منذ 45 يومًا. ضغطة واحدة تُظهره من جديد.'],
+      action: { label: 'أظهره من جديد', url },
     }),
   },
 };

@@ -88,9 +88,22 @@ export const germanEmails: LanguageEmails = {
       ],
       action: { label: newPassword, url },
     }),
+    newDevice: ({ company, url, device }) => ({
+      subject: `Neue Anmeldung bei ${company}`,
+      paragraphs: [`Ihr Konto wurde auf einem neuen Gerät angemeldet: ${device}.`, notYou],
+      action: { label: newPassword, url },
+    }),
     signInMethodAdded: ({ company, url }) => ({
       subject: `Eine neue Anmeldung bei ${company}`,
       paragraphs: ['Sie können sich jetzt auch mit einem anderen Dienst bei Ihrem Konto anmelden.', notYou],
+      action: { label: newPassword, url },
+    }),
+    signInMethodRemoved: ({ company, url }) => ({
+      subject: `Eine Anmeldung bei ${company} wurde entfernt`,
+      paragraphs: [
+        'Eine Möglichkeit, sich bei Ihrem Konto anzumelden, wurde entfernt. Die anderen gelten weiter.',
+        notYou,
+      ],
       action: { label: newPassword, url },
     }),
     signedOutEverywhere: ({ company, url }) => ({
@@ -98,9 +111,50 @@ export const germanEmails: LanguageEmails = {
       paragraphs: ['Sie sind auf allen Geräten abgemeldet.', notYou],
       action: { label: newPassword, url },
     }),
+    accountLeaves: ({ company, url, date }) => ({
+      subject: `Ihr Konto bei ${company} wird am ${date} gelöscht`,
+      paragraphs: [
+        `Sie haben Ihr Konto gelöscht. Es verschwindet mit allem darin am ${date}. Ihre Inserate sieht ab jetzt niemand mehr, und Sie sind auf allen Geräten abgemeldet.`,
+        'Haben Sie es sich anders überlegt? Melden Sie sich bis dahin an und wählen Sie „Konto behalten“.',
+      ],
+      action: { label: 'Anmelden', url },
+    }),
+    accountGoesSoon: ({ company, url, date }) => ({
+      subject: `Ihr Konto bei ${company} wird morgen gelöscht`,
+      paragraphs: [
+        `Ihr Konto und alles darin verschwinden am ${date}. Bis dahin können Sie sich anmelden und es behalten.`,
+      ],
+      action: { label: 'Anmelden', url },
+    }),
+    accountStays: ({ company, url }) => ({
+      subject: `Ihr Konto bei ${company} bleibt`,
+      paragraphs: ['Sie haben Ihr Konto behalten. Ihre Inserate sind wieder sichtbar.', notYou],
+      action: { label: newPassword, url },
+    }),
     accountDeleted: ({ company }) => ({
       subject: `Ihr Konto bei ${company} ist gelöscht`,
       paragraphs: ['Ihr Konto und alles darin sind gelöscht.', 'Waren Sie das nicht? Schreiben Sie uns.'],
+    }),
+    listingAsked: ({ title, url }) => ({
+      subject: `Ist „${title}“ noch verfügbar?`,
+      paragraphs: [
+        'Sie haben dieses Inserat zuletzt vor zwei Wochen bestätigt. Ein Klick zeigt, dass es noch verfügbar ist.',
+        'Ohne Antwort steht es nach 30 Tagen weiter hinten und wird nach 45 Tagen ausgeblendet.',
+      ],
+      action: { label: 'Noch verfügbar', url },
+    }),
+    listingOverdue: ({ title, url }) => ({
+      subject: `„${title}“ steht weiter hinten`,
+      paragraphs: [
+        'Es wurde seit 30 Tagen nicht bestätigt. Bestätigen Sie es, dann steht es wieder an seinem Platz.',
+        'Ohne Antwort wird es in 15 Tagen ausgeblendet.',
+      ],
+      action: { label: 'Noch verfügbar', url },
+    }),
+    listingExpired: ({ title, url }) => ({
+      subject: `„${title}“ ist ausgeblendet`,
+      paragraphs: ['Es wurde seit 45 Tagen nicht bestätigt. Ein Klick zeigt es wieder.'],
+      action: { label: 'Wieder zeigen', url },
     }),
   },
 };

@@ -82,9 +82,19 @@ export const englishEmails: LanguageEmails = {
       ],
       action: { label: 'Choose a new password', url },
     }),
+    newDevice: ({ company, url, device }) => ({
+      subject: `New sign-in to ${company}`,
+      paragraphs: [`Your account was signed in to on a new device: ${device}.`, notYou],
+      action: { label: 'Choose a new password', url },
+    }),
     signInMethodAdded: ({ company, url }) => ({
       subject: `A new way to sign in to ${company}`,
       paragraphs: ['You can now sign in to your account with another service.', notYou],
+      action: { label: 'Choose a new password', url },
+    }),
+    signInMethodRemoved: ({ company, url }) => ({
+      subject: `A way to sign in to ${company} was removed`,
+      paragraphs: ['A way to sign in to your account was removed. The others still work.', notYou],
       action: { label: 'Choose a new password', url },
     }),
     signedOutEverywhere: ({ company, url }) => ({
@@ -92,9 +102,50 @@ export const englishEmails: LanguageEmails = {
       paragraphs: ['You’re signed out on all devices.', notYou],
       action: { label: 'Choose a new password', url },
     }),
+    accountLeaves: ({ company, url, date }) => ({
+      subject: `Your ${company} account will be deleted on ${date}`,
+      paragraphs: [
+        `You asked us to delete your account. It goes with everything in it on ${date}. Nobody else sees your listings any more, and you’re signed out on all devices.`,
+        'Changed your mind? Sign in before that day and choose “Keep my account”.',
+      ],
+      action: { label: 'Sign in', url },
+    }),
+    accountGoesSoon: ({ company, url, date }) => ({
+      subject: `Tomorrow your ${company} account is deleted`,
+      paragraphs: [
+        `Your account and everything in it go on ${date}. Until then you can sign in and keep it.`,
+      ],
+      action: { label: 'Sign in', url },
+    }),
+    accountStays: ({ company, url }) => ({
+      subject: `Your ${company} account stays`,
+      paragraphs: ['You kept your account. Your listings are visible again.', notYou],
+      action: { label: 'Choose a new password', url },
+    }),
     accountDeleted: ({ company }) => ({
       subject: `Your ${company} account has been deleted`,
       paragraphs: ['Your account and everything in it have been deleted.', 'Wasn’t this you? Write to us.'],
+    }),
+    listingAsked: ({ title, url }) => ({
+      subject: `Is “${title}” still available?`,
+      paragraphs: [
+        'You last confirmed this listing two weeks ago. One press tells people that it’s still available.',
+        'Without an answer it comes later in results after 30 days, and is hidden after 45.',
+      ],
+      action: { label: 'Still available', url },
+    }),
+    listingOverdue: ({ title, url }) => ({
+      subject: `“${title}” comes later in results`,
+      paragraphs: [
+        'It hasn’t been confirmed for 30 days. Confirm it, and it’s back in its place.',
+        'Without an answer it is hidden in 15 days.',
+      ],
+      action: { label: 'Still available', url },
+    }),
+    listingExpired: ({ title, url }) => ({
+      subject: `“${title}” is hidden`,
+      paragraphs: ['It hasn’t been confirmed for 45 days. One press shows it again.'],
+      action: { label: 'Show it again', url },
     }),
   },
 };

@@ -5,6 +5,9 @@ import { textLanguages, type TextLanguage } from './text-language.ts';
 
 const kinds = Object.keys(englishEmails.emails) as EmailKind[];
 const values = {
+  title: '24',
+  device: '42',
+  date: '30',
   code: '123456',
   url: 'https://lintel.test/x?token=a&lang=ar',
   company: 'Lintel',
@@ -56,4 +59,25 @@ it('what an email quotes cannot become markup, and the name stands where there i
   expect(html).not.toContain('<b>');
   expect(html).not.toContain('<img');
   expect(html).toContain('&#60;b&#62;Acme &#38; Co');
+});
+
+/** What an email or a text message quotes of its values. */
+const quoted = (text: string) =>
+  Object.values(values).filter((value) => typeof value === 'string' && text.includes(value));
+
+it.each(kinds)('%s has its placeholders filled, with the same values in every language', (kind) => {
+  const [english, ...others] = textLanguages.map((language) => {
+    const words = written(language, kind);
+    const text = `${words.subject} ${plainTextEmail(words)}`;
+    expect(words.subject).not.toBe(kind);
+    expect(text).not.toMatch(/\{\{|\$\{/);
+    return quoted(text);
+  });
+  for (const other of others) expect(other).toEqual(english);
+});
+
+it('the text message with a code quotes code and company in every language', () => {
+  const messages = textLanguages.map((language) => codeMessage(language, values));
+  expect(new Set(messages).size).toBe(textLanguages.length);
+  for (const message of messages) expect(quoted(message)).toEqual([values.code, values.company]);
 });

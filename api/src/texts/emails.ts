@@ -3,6 +3,12 @@ import { germanEmails } from './emails.de.ts';
 import { englishEmails } from './emails.en.ts';
 import type { TextLanguage } from './text-language.ts';
 
+/** A listing, and the address of the page that confirms it. */
+interface ListingQuestion {
+  title: string;
+  url: string;
+}
+
 /** Values of each kind of email beside the name of the company. */
 export interface EmailValues {
   /** A code that was asked for at sign-in. */
@@ -16,9 +22,20 @@ export interface EmailValues {
   addressChanged: { url: string };
   newPassword: { url: string };
   passwordChanged: { url: string };
+  /** `device`: browser, system and network, each where it is known. */
+  newDevice: { url: string; device: string };
   signInMethodAdded: { url: string };
+  signInMethodRemoved: { url: string };
   signedOutEverywhere: { url: string };
+  /** `date`: the day on which the account goes. */
+  accountLeaves: { url: string; date: string };
+  accountGoesSoon: { url: string; date: string };
+  accountStays: { url: string };
   accountDeleted: object;
+  /** Asks an owner whether a listing is still available. */
+  listingAsked: ListingQuestion;
+  listingOverdue: ListingQuestion;
+  listingExpired: ListingQuestion;
 }
 export type EmailKind = keyof EmailValues;
 

@@ -37,6 +37,24 @@ export const arabicNotifications: NotificationTexts = {
     body: `${person} (${email}) يسأل عن «${title}»: «${message}»`,
   }),
   priceDrop: ({ title }) => ({ title: 'انخفض سعر منزل حفظته', body: `أصبح «${title}» أرخص.` }),
+  listingAsked: ({ title, days }) => ({
+    title: 'هل ما زال متاحًا؟',
+    body: `آخر تأكيد لإعلان «${title}» كان قبل ${days} يومًا. أخبر الناس أنه ما زال متاحًا.`,
+    action: 'ما زال متاحًا',
+  }),
+  listingOverdue: ({ title, days }) => ({
+    title: 'إعلانك يظهر متأخرًا في النتائج',
+    body: `لم يُؤكَّد «${title}» منذ ${days} يومًا. أكّده ليعود إلى مكانه.`,
+    action: 'ما زال متاحًا',
+  }),
+  listingExpired: ({ title }) => ({
+    title: 'إعلانك مخفي',
+    body: `لم يُؤكَّد «${title}». أكّده لإظهاره من جديد.`,
+    action: 'أظهره من جديد',
+  }),
+  homeSold: ({ title }) => ({ title: 'بيع منزل محفوظ', body: `لم يعد «${title}» معروضًا.` }),
+  homeRented: ({ title }) => ({ title: 'أُجّر منزل محفوظ', body: `لم يعد «${title}» معروضًا.` }),
+  homeBack: ({ title }) => ({ title: 'عاد منزل محفوظ', body: `«${title}» متاح من جديد.` }),
   savedSearch: ({ name, titles, more }) => ({ title: `جديد في «${name}»`, body: listed(titles, more) }),
   agentVerified: () => ({ title: 'حسابك موثَّق', body: 'تظهر الشارة على جميع إعلاناتك.' }),
   agentRefused: ({ reason }) => ({

@@ -31,6 +31,33 @@ export const germanNotifications: NotificationTexts = {
     title: 'Preis einer gemerkten Immobilie gesunken',
     body: `„${title}“ ist jetzt günstiger.`,
   }),
+  listingAsked: ({ title, days }) => ({
+    title: 'Noch verfügbar?',
+    body: `„${title}“ haben Sie zuletzt vor ${days} Tagen bestätigt. Sagen Sie, dass es noch verfügbar ist.`,
+    action: 'Noch verfügbar',
+  }),
+  listingOverdue: ({ title, days }) => ({
+    title: 'Ihr Inserat steht weiter hinten',
+    body: `„${title}“ wurde seit ${days} Tagen nicht bestätigt. Bestätigen Sie es, dann steht es wieder an seinem Platz.`,
+    action: 'Noch verfügbar',
+  }),
+  listingExpired: ({ title }) => ({
+    title: 'Ihr Inserat ist ausgeblendet',
+    body: `„${title}“ wurde nicht bestätigt. Bestätigen Sie es, um es wieder zu zeigen.`,
+    action: 'Wieder zeigen',
+  }),
+  homeSold: ({ title }) => ({
+    title: 'Ein gemerktes Zuhause ist verkauft',
+    body: `„${title}“ ist nicht mehr auf dem Markt.`,
+  }),
+  homeRented: ({ title }) => ({
+    title: 'Ein gemerktes Zuhause ist vermietet',
+    body: `„${title}“ ist nicht mehr auf dem Markt.`,
+  }),
+  homeBack: ({ title }) => ({
+    title: 'Ein gemerktes Zuhause ist zurück',
+    body: `„${title}“ ist wieder verfügbar.`,
+  }),
   savedSearch: ({ name, titles, more }) => ({ title: `Neu in „${name}“`, body: listed(titles, more) }),
   agentVerified: () => ({
     title: 'Sie sind verifiziert',

@@ -26,6 +26,24 @@ export const englishNotifications: NotificationTexts = {
     body: `${person} (${email}) asks about “${title}”: “${message}”`,
   }),
   priceDrop: ({ title }) => ({ title: 'Price drop on a saved home', body: `“${title}” is now cheaper.` }),
+  listingAsked: ({ title, days }) => ({
+    title: 'Still available?',
+    body: `You last confirmed “${title}” ${days} days ago. Tell people that it’s still available.`,
+    action: 'Still available',
+  }),
+  listingOverdue: ({ title, days }) => ({
+    title: 'Your listing comes later in results',
+    body: `“${title}” hasn’t been confirmed for ${days} days. Confirm it, and it’s back in its place.`,
+    action: 'Still available',
+  }),
+  listingExpired: ({ title }) => ({
+    title: 'Your listing is hidden',
+    body: `“${title}” wasn’t confirmed. Confirm it to show it again.`,
+    action: 'Show it again',
+  }),
+  homeSold: ({ title }) => ({ title: 'A saved home is sold', body: `“${title}” is off the market.` }),
+  homeRented: ({ title }) => ({ title: 'A saved home is rented', body: `“${title}” is off the market.` }),
+  homeBack: ({ title }) => ({ title: 'A saved home is back', body: `“${title}” is available again.` }),
   savedSearch: ({ name, titles, more }) => ({ title: `New in “${name}”`, body: listed(titles, more) }),
   agentVerified: () => ({ title: 'You’re verified', body: 'Your badge is visible on all your listings.' }),
   agentRefused: ({ reason }) => ({

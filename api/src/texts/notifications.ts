@@ -19,6 +19,14 @@ export interface NotificationValues {
   projectQuestion: { title: string; person: string; email: string; message: string };
   priceDrop: { title: string };
   savedSearch: { name: string; titles: readonly string[]; more: number };
+  /** Asks the owner; `days` since the last confirmation. */
+  listingAsked: { title: string; days: number };
+  listingOverdue: { title: string; days: number };
+  listingExpired: { title: string };
+  /** Of a saved home. */
+  homeSold: { title: string };
+  homeRented: { title: string };
+  homeBack: { title: string };
   agentVerified: object;
   agentRefused: { reason?: string };
   accountOpened: object;
@@ -49,6 +57,8 @@ export type NotificationText = {
 export interface Words {
   readonly title: string;
   readonly body: string;
+  /** Label of the button of a push message whose data names what the button does. */
+  readonly action?: string;
 }
 
 /** The texts of one language; a missing kind does not compile. */

@@ -137,6 +137,14 @@ describe('listings', () => {
     });
   });
 
+  it('maps of later clients have rows with a position', async () => {
+    const { body } = await app.get('get-properties-on-map', { city: 'Port Aster' });
+    const list = await app.get('get-property-list', { city: 'Port Aster', limit: 100 });
+    expect(body.data).toHaveLength(list.body.data.length);
+    for (const row of body.data)
+      expect(row).toMatchObject({ latitude: expect.anything(), longitude: expect.anything() });
+  });
+
   it('all filters in one text of later web clients are the filters', async () => {
     const encoded = (filters: object) => Buffer.from(JSON.stringify(filters)).toString('base64');
     const list = async (query: object) => (await app.get('get-property-list', { limit: 100, ...query })).body;

@@ -82,6 +82,7 @@ it('visitors look around', async () => {
   await expectSuccess('neighbourhoodStats', { property_id: a.id });
   await expectSuccess('listingHistory', { property_id: a.id });
   await expectSuccess('searchFacets', { property_type: 0 });
+  await expectSuccess('getPropertiesOnMap', { city: 'Port Aster' });
   await expectSuccess('mapPoints', { bbox: '-180,-80,180,80', zoom: 4 });
   await expectSuccess('searchSuggestions', { query: 'port' });
   await expectSuccess('placeSearch', { query: 'port' });
@@ -157,6 +158,7 @@ it('a buyer saves, asks, writes and chooses', async () => {
   const user_id = await userId('buyer@example.com');
   await expectSuccess('updateLead', { property_id, user_id, state: 'contacted', note: 'Saturday' }, 'owner');
   await expectSuccess('listingStatistics', { property_id }, 'owner');
+  await expectSuccess('confirmProperty', { property_id }, 'owner');
   await expectSuccess('arrangePictures', { property_id, cover_alt: 'A house by the sea' }, 'owner');
   await expectSuccess('addReports', { property_id, reason_id: 0, other_message: 'Odd.' }, 'buyer');
   const sent = await expectSuccess(
@@ -166,11 +168,16 @@ it('a buyer saves, asks, writes and chooses', async () => {
   );
   await expectSuccess('chatTyping', { user_id: owner, property_id }, 'buyer');
   await expectSuccess('getMessages', { user_id: await userId('buyer@example.com'), property_id }, 'owner');
+  await expectSuccess('findMessages', { user_id: owner, property_id, query: 'hello' }, 'buyer');
+  await expectSuccess('getOwnMessages', { limit: 5 }, 'buyer');
   await expectSuccess('getConversation', { user_id: owner, property_id }, 'buyer');
   await expectSuccess('getChats', {}, 'owner');
   await expectSuccess('deleteChatMessage', { receiver_id: owner, message_id: sent.body.id }, 'buyer');
   await expectSuccess('blockUser', { to_user_id: owner, reason: 'Spam' }, 'buyer');
   await expectSuccess('blockedUsers', {}, 'buyer');
+  await expectSuccess('getResponsiveness', {}, 'agent');
+  await expectSuccess('saveQuickReplies', { texts: ['Yes, it is.'] }, 'agent');
+  await expectSuccess('getQuickReplies', {}, 'agent');
   await expectSuccess('unblockUser', { to_user_id: owner }, 'buyer');
   await expectSuccess('setPersonalisedFields', { category_ids: '1,2', property_type: 0 }, 'buyer');
   await expectSuccess('getPersonalisedFields', {}, 'buyer');
@@ -326,11 +333,28 @@ it('an owner asks for verification, changes the profile, and leaves', async () =
   await expectSuccess('getAgentVerificationFormValues', {}, 'owner');
   await expectSuccess('updateProfile', { name: 'Jonas W.' }, 'owner');
   await expectSuccess('getUserData', {}, 'owner');
+  await app.signIn('owner');
+  const signedIn = await expectSuccess('getSessions', {}, 'owner');
+  const other = signedIn.body.data.find((row: { is_current: boolean }) => !row.is_current);
+  await expectSuccess('endSession', { id: other.id }, 'owner');
+  await expectSuccess('endOtherSessions', {}, 'owner');
+  await expectSuccess('getSecurityEvents', {}, 'owner');
   await expectSuccess('beforeLogout', { fcm_id: 'phone' }, 'owner');
   tokens.owner = await app.signIn('owner');
   await expectSuccess('signOutEverywhere', {}, 'owner');
   tokens.owner = await app.signIn('owner');
+  await expectSuccess('changePassword', { new_password: 'harbour-lamp-77' }, 'owner');
+  const signedInAt = new Date(app.now());
+  app.identity.tokens.set('of google', { subject: 'google-9', emailVerified: true, signedInAt });
+  app.identityAccounts.accounts.set('google-9', { email: undefined, methods: ['google'] });
+  const google = { type: '0', auth_id: 'google-9', id_token: 'of google' };
+  await expectSuccess('linkSignInMethod', google, 'owner');
+  await expectSuccess('getSignInMethods', {}, 'owner');
+  await expectSuccess('unlinkSignInMethod', { method: 'google' }, 'owner');
+  await expectSuccess('getDeletionPreview', {}, 'owner');
   await expectSuccess('deleteUser', {}, 'owner');
+  tokens.owner = await app.signIn('owner');
+  await expectSuccess('keepAccount', {}, 'owner');
 });
 
 it('no call was forgotten', () => {

@@ -168,7 +168,24 @@ it('kill -9 after the payment was taken in and before the gateway heard so: gran
   expect([await settled(), await grants(id), lost]).toEqual([0, 1, 1]);
 }, 40_000);
 
+/** Waits until no job is due or held; the number that is. */
+const jobsLeft = () =>
+  eventually(
+    async () =>
+      (
+        await client.query<{ n: number }>(
+          'select count(*)::int as n from jobs where run_at <= now() or lease_holder is not null',
+        )
+      ).rows[0]!.n,
+    (n) => n === 0,
+    // Five seconds pass before a process looks; then there are all jobs, one after the other.
+    40_000,
+  );
+
 it('two processes do each job once each time it is due', async () => {
+  // The kills above may have left a job with a dead process, whose lease runs for a minute.
+  await client.query('update jobs set lease_until = now() where lease_holder is not null');
+  expect(await jobsLeft()).toBe(0);
   await client.query(`
     create table runs (name text, due timestamptz, holder text);
     create function note_run() returns trigger language plpgsql as $$
@@ -182,18 +199,7 @@ it('two processes do each job once each time it is due', async () => {
   const rounds = 2;
   for (let round = 1; round <= rounds; round += 1) {
     await client.query(`update jobs set run_at = now() where lease_holder is null`);
-    const left = await eventually(
-      async () =>
-        (
-          await client.query<{ n: number }>(
-            'select count(*)::int as n from jobs where run_at <= now() or lease_holder is not null',
-          )
-        ).rows[0]!.n,
-      (n) => n === 0,
-      // Five seconds pass before a process looks; then there are all jobs, one after the other.
-      20_000,
-    );
-    expect(left).toBe(0);
+    expect(await jobsLeft()).toBe(0);
   }
   const { rows } = await client.query<{ name: string; times: number; due: number }>(
     'select name, count(*)::int as times, count(distinct due)::int as due from runs group by name order by name',
@@ -202,4 +208,4 @@ it('two processes do each job once each time it is due', async () => {
   expect(rows.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name));
   for (const { times, due } of rows) expect(times).toBe(due);
   for (const { due } of rows) expect(due).toBeGreaterThanOrEqual(rounds);
-}, 60_000);
+}, 150_000);

@@ -39,7 +39,7 @@ async function copyAll(client: PoolClient, first: number, count: number) {
 
 /**
  * Copies the listings of the demo world until there are `count` more, each with another price, place and date, and with
- * its pictures, facts and distances. Triggers are off meanwhile; what they keep is copied too.
+ * its pictures, facts and distances. Triggers are off meanwhile; what they keep is copied too, or counted afterwards.
  */
 export async function generateListings(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();
@@ -50,6 +50,7 @@ export async function generateListings(pool: Pool, count: number): Promise<void>
     await client.query(
       `select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from properties))`,
     );
+    await client.query('select recount_market()');
     await client.query(
       'vacuum (analyze) properties, property_parameters, property_facilities, property_images',
     );

@@ -8,8 +8,10 @@ import { seedDemo } from '../../demo/seed.ts';
 import { startCluster } from '../../src/db/embedded/cluster.ts';
 import { PORT, USER } from '../../src/db/embedded/postmaster.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { engineFolder } from './engines/engine-folder.ts';
+import { startPooler, startPostgres } from './engines/postgres.ts';
 import { openPglite } from '../../src/db/pglite/pool.ts';
-import { addressOf, DEMO_DAY, TEMPLATE, TEST_DATABASES, TEST_FOLDER } from './settings.ts';
+import { addressOf, DEMO_DAY, TEMPLATE, TEST_DATABASES, TEST_FOLDER, TEST_POOLER } from './settings.ts';
 
 /** For tests only: nothing has to survive. */
 const FAST = {
@@ -45,6 +47,14 @@ async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
+/** PostgreSQL of this machine with PgBouncer in front, both for the whole run. */
+async function ownEngines(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = engineFolder();
+  const server = await startPostgres(folder);
+  process.env[TEST_POOLER] = (await startPooler(folder, server)).url;
+  return { url: server.url, stop: () => folder.remove() };
+}
+
 /** One filled folder of PGlite for the whole run. To copy it takes a tenth of the time that making another one takes. */
 async function prepareLite(): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-tests-'));
@@ -55,14 +65,19 @@ async function prepareLite(): Promise<() => Promise<void>> {
   return async () => fs.rmSync(folder, { recursive: true, force: true });
 }
 
+async function serverOf(engine: string | undefined, url: string | undefined) {
+  if (engine === 'engines') return ownEngines();
+  return url ? { url, stop: async () => undefined } : ownServer();
+}
+
 /**
  * One filled database for the whole run, from which every test gets its copy: on the embedded server; on that of
- * TEST_DATABASE_URL, whose account must be a superuser; or with `TEST_DATABASE=pglite` on PGlite.
+ * TEST_DATABASE_URL, whose account must be a superuser; with `TEST_DATABASE=pglite` on PGlite; or with `TEST_DATABASE=engines`
+ * on the PostgreSQL of this machine, which tests then reach through PgBouncer.
  */
 export async function prepareDatabases(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE === 'pglite') return prepareLite();
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await ownServer();
+  const server = await serverOf(process.env.TEST_DATABASE, process.env.TEST_DATABASE_URL);
   const admin = new pg.Client(addressOf(server.url, 'postgres'));
   await admin.connect();
   await admin.query(`drop database if exists ${TEMPLATE} with (force)`);

@@ -9,6 +9,8 @@ import { buildService, freePort } from './services.ts';
 /** The vendors' stand-ins as a process of their own: applications meet over HTTP only. */
 export interface SandboxProcess {
   readonly origin: string;
+  /** Its data folder. */
+  readonly folder: string;
   /** What back end and sandbox know of each other's keys. */
   readonly keys: Readonly<Record<string, string>>;
   /** Orders how gateways behave from now on, see the sandbox's README; answers how many messages wait. */
@@ -17,21 +19,22 @@ export interface SandboxProcess {
 }
 
 const READY_TIMEOUT_MS = 20_000;
-const NAMES =
-  `STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET RAZORPAY_KEY_ID RAZORPAY_KEY_SECRET RAZORPAY_WEBHOOK_SECRET
-  PAYSTACK_SECRET_KEY PAYPAL_CLIENT_ID PAYPAL_CLIENT_SECRET PAYPAL_WEBHOOK_ID FLUTTERWAVE_SECRET_KEY
-  FLUTTERWAVE_WEBHOOK_HASH`.split(/\s+/);
-const GATEWAYS = ['STRIPE', 'RAZORPAY', 'PAYSTACK', 'PAYPAL', 'FLUTTERWAVE'];
-
-const secrets = Object.fromEntries(NAMES.map((name) => [name, `key_of_the_tests_${name}`]));
+const rows = JSON.parse(
+  fs.readFileSync(path.join(path.dirname(packageRoot()), 'sandbox/payment-keys.json'), 'utf8'),
+) as Record<string, Record<string, string>>;
+const secrets = Object.fromEntries(
+  Object.values(rows)
+    .flatMap(Object.keys)
+    .map((name) => [name, `key_of_the_tests_${name}`]),
+);
 
 /** Variables of a back end whose gateways are all at one address. */
 export const sandboxKeys = (origin: string): Record<string, string> => ({
   ...secrets,
-  ...Object.fromEntries(GATEWAYS.map((name) => [`${name}_URL`, origin])),
+  ...Object.fromEntries(Object.keys(rows).map((slug) => [`${slug.toUpperCase()}_URL`, origin])),
 });
 
-/** Starts the sandbox with five gateways whose messages go to `webhookOrigin`. */
+/** Starts the sandbox with all gateways, whose messages go to `webhookOrigin`. */
 export async function sandboxProcess(webhookOrigin: string): Promise<SandboxProcess> {
   await buildService('sandbox');
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-sandbox-'));
@@ -62,6 +65,7 @@ export async function sandboxProcess(webhookOrigin: string): Promise<SandboxProc
   }
   return {
     origin,
+    folder: data,
     keys: sandboxKeys(origin),
     async behave(wanted) {
       const { token } = JSON.parse(fs.readFileSync(path.join(data, 'sandbox/admin-token.json'), 'utf8'));

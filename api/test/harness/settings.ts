@@ -3,6 +3,8 @@ export const DEMO_DAY = new Date('2026-11-21T12:00:00Z');
 export const TEMPLATE = 'lintel_template';
 /** Environment variable with the address of the run's server, as a URL without database. */
 export const TEST_DATABASES = 'LINTEL_TEST_DATABASES';
+/** Environment variable with the address of a pooler in front of that server, if there is one. */
+export const TEST_POOLER = 'LINTEL_TEST_POOLER';
 /** Environment variable with the folder of the run's PGlite. */
 export const TEST_FOLDER = 'LINTEL_TEST_FOLDER';
 

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import {
   memoryIdentity,
+  memoryIdentityAccounts,
   memoryMail,
   memorySms,
   memoryStorage,
@@ -38,6 +39,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Kysely<Tables>;
   readonly identity: ReturnType<typeof memoryIdentity>;
+  readonly identityAccounts: ReturnType<typeof memoryIdentityAccounts>;
   readonly mail: ReturnType<typeof memoryMail>;
   readonly payments: ReturnType<typeof memoryPayments>;
   readonly sms: ReturnType<typeof memorySms>;
@@ -47,6 +49,8 @@ export interface TestApp {
   runJob(name: string): Promise<void>;
   /** Moves the clock. */
   pass(milliseconds: number): void;
+  /** Milliseconds since 1970. */
+  now(): number;
   get(path: string, query?: Values, token?: string): Promise<Reply>;
   post(path: string, body?: Values, token?: string): Promise<Reply>;
   request(options: InjectOptions): Promise<Reply>;
@@ -56,20 +60,24 @@ export interface TestApp {
 }
 
 /**
- * @param prepare what the database needs before the application starts on it
+ * @param prepare what the database needs before the application starts on it: its pool, and one of PostgreSQL itself
  * @param gateways instead of those in memory
  */
 export async function testApp(
   environment: Record<string, string> = {},
-  { prepare, gateways }: { prepare?: (pool: Pool) => Promise<void>; gateways?: PaymentsPort } = {},
+  {
+    prepare,
+    gateways,
+  }: { prepare?: (pool: Pool, direct: Pool) => Promise<void>; gateways?: PaymentsPort } = {},
 ): Promise<TestApp> {
-  const { pool, listen, close } = await testDatabase();
-  await prepare?.(pool);
+  const { pool, direct, listen, close } = await testDatabase();
+  await prepare?.(pool, direct);
   const db = kyselyOver(pool);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
   let now = DEMO_DAY.getTime();
   const ports = {
     identity: memoryIdentity(),
+    identityAccounts: memoryIdentityAccounts(),
     mail: memoryMail(),
     payments: memoryPayments(),
     sms: memorySms(),
@@ -106,6 +114,7 @@ export async function testApp(
     jobs,
     runJob: (name) => jobs.find((job) => job.name === name)!.run(),
     pass: (milliseconds) => (now += milliseconds),
+    now: () => now,
     request,
     get: (name, query = {}, token) => {
       const text = new URLSearchParams(

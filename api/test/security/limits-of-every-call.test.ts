@@ -17,7 +17,7 @@ type Json = Record<string, unknown>;
 let app: TestApp;
 const tokens: (string | undefined)[] = [undefined];
 beforeAll(async () => {
-  app = await testApp({}, { prepare: (pool) => generateListings(pool, LISTINGS) });
+  app = await testApp({}, { prepare: (_pool, direct) => generateListings(direct, LISTINGS) });
   // What is read once, in slices between which others are answered, does not count for a call.
   await app.get('search-facets');
   await app.get('place-search', { query: 'port' });

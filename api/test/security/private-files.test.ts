@@ -151,15 +151,20 @@ describe('F11 D12 files of conversations, bank transfers and listings are privat
   });
 });
 
+const DAY_MS = 86_400_000;
+
 describe('F11 files go with what they belong to', () => {
   const stored = (address: string) => app.storage.files.has(pathOf(address));
 
-  it('the files of the conversations of a deleted account are gone at once', async () => {
+  it('the files of the conversations of a deleted account are gone with it', async () => {
     await send({ file: pdf() });
     await send({ audio: { name: 'voice.webm', file: RECORDING } }, agent);
     const addresses = (await messages(agent)).map(({ file, audio }) => file || audio);
     expect(addresses.map(stored)).toEqual([true, true]);
     await app.post('delete_user', {}, buyer);
+    expect(addresses.map(stored)).toEqual([true, true]);
+    app.pass(7 * DAY_MS);
+    await app.runJob('account_deletions');
     expect(addresses.map(stored)).toEqual([false, false]);
     const left = await app.db
       .selectFrom('messages')

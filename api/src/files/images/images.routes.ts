@@ -93,7 +93,7 @@ export function imageRoutes(
     const known = smaller.made(name, copy);
     if (known) return known;
     const isNew = !smaller.isBegun(name, copy);
-    if (isNew && copyLimit.count(networkOf(request.ip)).remaining < 0) return undefined;
+    if (isNew && (await copyLimit.count(networkOf(request.ip))).remaining < 0) return undefined;
     return smaller.of(name, original, copy).catch((error: unknown) => {
       if (!(error instanceof DomainError))
         request.log.warn({ err: error, event: 'copy_failed' }, 'copy failed');

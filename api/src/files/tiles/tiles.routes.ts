@@ -16,7 +16,7 @@ export function tileRoutes(
   app.get<{ Params: { archive: string; z: string; x: string; file: string } }>(
     '/tiles/:archive/:z/:x/:file',
     async (request, reply) => {
-      limit.check(networkOf(request.ip));
+      await limit.check(networkOf(request.ip));
       const { archive, z, x, file } = request.params;
       const tiles = Object.hasOwn(archives, archive) ? archives[archive] : undefined;
       const y = /^(\d{1,8})\.mvt$/.exec(file)?.[1];

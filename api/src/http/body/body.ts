@@ -28,6 +28,12 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
 
 const tooLarge = (message: string) => new DomainError('payloadTooLarge', message);
 
+/** Names the file, as refusals of its content do: `gallery_images.3`. */
+const largeFile = (name: string) =>
+  new DomainError('payloadTooLarge', `The file of the field ${name} is larger than 6 MB.`, {
+    fields: { [name.replaceAll(/\[([^\]]*)\]/g, '.$1')]: 'is larger than 6 MB' },
+  });
+
 /** Collects the parts of a form within the limits of its call. */
 class MultipartCollector {
   readonly entries: [string, unknown][] = [];
@@ -67,7 +73,7 @@ class MultipartCollector {
       this.share?.take(chunk.length);
       chunks.push(chunk);
     }
-    if (part.file.truncated) throw tooLarge(`The file of the field ${name} is larger than 6 MB.`);
+    if (part.file.truncated) throw largeFile(name);
     const file: UploadedFile = { fileName, bytes: Buffer.concat(chunks) };
     if (isAccepted && (fileName || file.bytes.length > 0)) this.entries.push([name, file]);
   }

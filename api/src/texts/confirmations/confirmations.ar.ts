@@ -2,6 +2,7 @@ import type { Confirmations } from './confirmations.ts';
 
 export const arabicConfirmations: Confirmations = {
   'Thank you. We check what you sent and tell you the result.': 'شكرًا لك. سنراجع ما أرسلته ونبلغك بالنتيجة.',
+  'Quick replies saved.': 'تم حفظ الردود السريعة.',
   'Blocked.': 'تم الحظر.',
   'No longer blocked.': 'أُلغي الحظر.',
   'Thank you. We have received your message.': 'شكرًا لك. وصلتنا رسالتك.',
@@ -26,6 +27,11 @@ export const arabicConfirmations: Confirmations = {
   'If there is an account with this address, we have sent a link to it.':
     'إذا كان هناك حساب بهذا العنوان فقد أرسلنا إليه رابطًا.',
   'Signed out.': 'تم تسجيل الخروج.',
+  'The device is signed out.': 'تم تسجيل الخروج من الجهاز.',
   'Signed out on every device.': 'تم تسجيل الخروج من كل الأجهزة.',
+  'Your account goes in seven days. Sign in before then to keep it.':
+    'سيُحذف حسابك بعد سبعة أيام. سجّل الدخول قبل ذلك للاحتفاظ به.',
+  'Your password is changed.': 'تم تغيير كلمة مرورك.',
+  'Your account stays.': 'حسابك باقٍ.',
   'Your account has been deleted.': 'تم حذف حسابك.',
 };

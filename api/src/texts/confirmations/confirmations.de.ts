@@ -3,6 +3,7 @@ import type { Confirmations } from './confirmations.ts';
 export const germanConfirmations: Confirmations = {
   'Thank you. We check what you sent and tell you the result.':
     'Vielen Dank. Wir prüfen Ihre Angaben und teilen Ihnen das Ergebnis mit.',
+  'Quick replies saved.': 'Schnellantworten gespeichert.',
   'Blocked.': 'Blockiert.',
   'No longer blocked.': 'Nicht mehr blockiert.',
   'Thank you. We have received your message.': 'Vielen Dank. Wir haben Ihre Nachricht erhalten.',
@@ -28,6 +29,11 @@ export const germanConfirmations: Confirmations = {
   'If there is an account with this address, we have sent a link to it.':
     'Falls es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin gesendet.',
   'Signed out.': 'Abgemeldet.',
+  'The device is signed out.': 'Das Gerät ist abgemeldet.',
   'Signed out on every device.': 'Auf allen Geräten abgemeldet.',
+  'Your account goes in seven days. Sign in before then to keep it.':
+    'Ihr Konto wird in sieben Tagen gelöscht. Melden Sie sich bis dahin an, um es zu behalten.',
+  'Your password is changed.': 'Ihr Passwort ist geändert.',
+  'Your account stays.': 'Ihr Konto bleibt.',
   'Your account has been deleted.': 'Ihr Konto wurde gelöscht.',
 };

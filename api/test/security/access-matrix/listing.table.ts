@@ -26,6 +26,7 @@ const onMarket = states('FFFFFF', 'PPPFFP', NOWHERE, NOWHERE, NOWHERE, NOWHERE);
 export const listingReads = {
   getProperty: states('FFFFFF', 'RRRFFR', 'FFFFFF', OWNER_ONLY, OWNER_ONLY, OWNER_ONLY),
   getPropertyList: onMarket,
+  getPropertiesOnMap: onMarket,
   getNearbyProperties: onMarket,
   getAllSimilarProperties: onMarket,
   // With its slider, which may show what has been sold.
@@ -64,6 +65,7 @@ export const listingWrites = {
   updateLead: always(OWNER),
   arrangePictures: always(OWNER),
   changePropertyStatus: states(OWNER, OWNER, OWNER, OWNER, 'UAAARU', 'UAAARU'),
+  confirmProperty: states(OWNER, OWNER, 'UAAARU', 'UAAARU', 'UAAARU', 'UAAARU'),
   updatePropertyStatus: states(OWNER, OWNER, 'UAAARU', OWNER, OWNER, OWNER),
   storeAdvertisement: states(OWNER, OWNER, 'UAAARU', 'UAAARU', 'UAAARU', 'UAAARU'),
 } as const satisfies Table;

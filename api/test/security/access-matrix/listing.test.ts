@@ -51,6 +51,7 @@ const interested: Read = {
 const reads: Record<keyof typeof listingReads, Read> = {
   getProperty: { query: ({ id }) => ({ id }) },
   getPropertyList: { query: inTown },
+  getPropertiesOnMap: { query: inTown },
   getNearbyProperties: { query: inTown },
   getAllSimilarProperties: { query: () => ({ property_id: other, limit: 100 }) },
   homepageData: { query: () => ({}) },
@@ -88,6 +89,7 @@ const writes: Record<keyof typeof listingWrites, (copy: Copy) => Json> = {
   deleteProperty: ({ id }) => ({ id }),
   removePostImages: ({ imageId }) => ({ id: imageId }),
   changePropertyStatus: ({ id }) => ({ property_id: id, status: 0 }),
+  confirmProperty: ({ id }) => ({ property_id: id }),
   updatePropertyStatus: ({ id }) => ({ property_id: id, status: 2 }),
   updateLead: ({ id }) => ({ property_id: id, user_id: people.subscriber.id, state: 'contacted' }),
   arrangePictures: ({ id, imageId }) => ({ property_id: id, order: String(imageId) }),

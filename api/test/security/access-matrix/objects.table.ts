@@ -41,7 +41,9 @@ export type Thread = (typeof threads)[number];
 
 export const threadReads = {
   getChats: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
+  findMessages: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
   getMessages: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
+  getOwnMessages: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
 } as const satisfies Table<Thread>;
 
 export const threadWrites = {
@@ -87,4 +89,5 @@ export const ownThings = {
   getPersonalisedFields: OWNER_SEES,
   getAgentVerificationFormValues: OWNER_SEES,
   getUserData: OWNER_SEES,
+  endSession: OWNER_DONE,
 } as const satisfies Partial<Record<OperationName, string>>;

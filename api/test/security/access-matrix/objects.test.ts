@@ -89,8 +89,13 @@ describe('who sees and changes a conversation', () => {
 
   it.each(keysOf(tables.threadReads))('%s', async (name) => {
     const actual = await actualOf(tables.threads, async (thread, person) => {
-      await newMessage(thread);
-      const reply = await send(name, { user_id: otherSide(thread, person), property_id: listing }, person);
+      const id = await newMessage(thread);
+      const fields = { user_id: otherSide(thread, person), property_id: listing, limit: 100 };
+      if (name === 'findMessages') {
+        const reply = await send(name, { ...fields, query: 'secretmessage' }, person);
+        return outcomeOfRead(reply, ({ ids }) => Array.isArray(ids) && ids.includes(id), /./);
+      }
+      const reply = await send(name, fields, person);
       const secret = new RegExp(`SecretMessage ${thread}`);
       return outcomeOfRead(reply, (row) => secret.test(JSON.stringify(row)) && 'property_id' in row, secret);
     });
@@ -165,6 +170,21 @@ describe('who sees and changes what belongs to one person', () => {
     return id;
   };
   const none = async () => 0;
+  const sessionId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  let lastSession = 0;
+  const newSession = async () => {
+    lastSession += 1;
+    await app.db
+      .insertInto('sessions')
+      .values({
+        id: sessionId(lastSession),
+        token_hash: Buffer.from(`session ${lastSession}`),
+        user_id: people.owner.id,
+        expires_at: new Date('2100-01-01'),
+      })
+      .execute();
+    return lastSession;
+  };
   const things: Record<
     keyof typeof tables.ownThings,
     [make: () => Promise<number>, fields: (id: number) => Json]
@@ -178,6 +198,7 @@ describe('who sees and changes what belongs to one person', () => {
     getPersonalisedFields: [none, () => ({})],
     getAgentVerificationFormValues: [none, () => ({})],
     getUserData: [none, () => ({})],
+    endSession: [newSession, (id) => ({ id: sessionId(id) })],
   };
   beforeAll(() =>
     sql`insert into personalised_fields (user_id, city) values (${ofOwner()}, 'Port Calder')`.execute(app.db),

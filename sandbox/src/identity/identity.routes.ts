@@ -6,7 +6,7 @@ import { googleChooserRoutes } from './google-chooser.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Identity } from './identity.ts';
 import { lookup, remove, update } from './operations/account.ts';
-import { administer, administerLookup } from './operations/administration.ts';
+import { administer, administerDelete, administerLookup } from './operations/administration.ts';
 import { signInWithIdp } from './operations/google-sign-in.ts';
 import { resetPassword, sendOobCode } from './operations/mailed-codes.ts';
 import type { Operation } from './operations/operation.ts';
@@ -31,7 +31,11 @@ const operations: Record<string, Operation> = {
 };
 
 /** `POST …/v1/projects/<project>/accounts:<name>` with the operator's token. */
-const administrations: Record<string, Operation> = { lookup: administerLookup, update: administer };
+const administrations: Record<string, Operation> = {
+  delete: administerDelete,
+  lookup: administerLookup,
+  update: administer,
+};
 
 const called = z.object({ call: z.string().startsWith('accounts:') });
 const refreshBody = z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() });

@@ -2,24 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
 import type { Dialect, DialectContext } from './dialects/dialect.ts';
-import { gateways, type Checkout, type Gateway } from './payment-store.ts';
+import { gateways, type Gateway } from './payment-keys.ts';
+import type { Checkout } from './payment-store.ts';
 
 const address = z.object({ gateway: z.enum(gateways), id: z.string().max(200) });
 const choice = z.object({ decision: z.enum(['approve', 'decline', 'cancel']) });
-const names: Record<Gateway, string> = {
-  stripe: 'Stripe',
-  razorpay: 'Razorpay',
-  paystack: 'Paystack',
-  paypal: 'PayPal',
-  flutterwave: 'Flutterwave',
-};
-
 const button = (decision: string, text: string) =>
   `<button name="decision" value="${decision}">${text}</button>`;
 
-function body(one: Checkout, price: string, declined: boolean): string {
-  const about = `<p class="note">This page stands in for ${names[one.gateway]} on this machine. No money moves.</p>
-<dl><dt>For</dt><dd>${escapeHtml(one.description || 'Your order')}</dd><dt>Amount</dt><dd>${escapeHtml(price)}</dd></dl>`;
+function body(one: Checkout, { name, price }: Dialect, declined: boolean): string {
+  const about = `<p class="note">This page stands in for ${name} on this machine. No money moves.</p>
+<dl><dt>For</dt><dd>${escapeHtml(one.description || 'Your order')}</dd><dt>Amount</dt><dd>${escapeHtml(price(one))}</dd></dl>`;
   if (one.status === 'paid' || one.status === 'cancelled')
     return `${about}<p role="status">This payment is ${one.status}. You can close the page.</p>`;
   return `${about}${declined ? '<p role="alert">The payment was declined. You can try again.</p>' : ''}
@@ -32,11 +25,10 @@ export function hostedPages(
   dialects: Record<Gateway, Dialect>,
   { store, keys, sender }: DialectContext,
 ): void {
-  const show = (one: Checkout, declined: boolean) =>
-    page({
-      title: `Pay with ${names[one.gateway]}`,
-      body: body(one, dialects[one.gateway].price(one), declined),
-    });
+  const show = (one: Checkout, declined: boolean) => {
+    const dialect = dialects[one.gateway];
+    return page({ title: `Pay with ${dialect.name}`, body: body(one, dialect, declined) });
+  };
   const find = (parameters: unknown) => {
     const asked = address.safeParse(parameters);
     return asked.success ? store.find(asked.data.gateway, asked.data.id) : undefined;

@@ -1,20 +1,19 @@
 import { z } from 'zod';
+import rows from '../../payment-keys.json' with { type: 'json' };
+
+export type Gateway = keyof typeof rows;
+/** The gateways of the sandbox: the rows of `payment-keys.json`, which name their keys. */
+export const gateways = Object.keys(rows) as [Gateway, ...Gateway[]];
+
+type NamesOf<Row> = Row extends unknown ? keyof Row : never;
+type KeyName = NamesOf<(typeof rows)[Gateway]>;
+const keyNames = gateways.flatMap((gateway) => Object.keys(rows[gateway])) as KeyName[];
 
 const key = z.string().min(8).optional();
 
 /** The same names as the back end reads. Without them the sandbox offers no gateway. */
 export const paymentVariables = {
-  STRIPE_SECRET_KEY: key,
-  STRIPE_WEBHOOK_SECRET: key,
-  RAZORPAY_KEY_ID: key,
-  RAZORPAY_KEY_SECRET: key,
-  RAZORPAY_WEBHOOK_SECRET: key,
-  PAYSTACK_SECRET_KEY: key,
-  PAYPAL_CLIENT_ID: key,
-  PAYPAL_CLIENT_SECRET: key,
-  PAYPAL_WEBHOOK_ID: key,
-  FLUTTERWAVE_SECRET_KEY: key,
-  FLUTTERWAVE_WEBHOOK_HASH: key,
+  ...(Object.fromEntries(keyNames.map((name) => [name, key])) as Record<KeyName, typeof key>),
   /** Origin of the back end; messages go to its `/webhook/<gateway>`. */
   WEBHOOK_ORIGIN: z.url().optional(),
 };

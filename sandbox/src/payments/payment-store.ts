@@ -2,9 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { openDocument } from '../storage/document.ts';
-
-export const gateways = ['stripe', 'razorpay', 'paystack', 'paypal', 'flutterwave'] as const;
-export type Gateway = (typeof gateways)[number];
+import { gateways, type Gateway } from './payment-keys.ts';
 
 const checkout = z.object({
   /** The gateway's name of it. */

@@ -8,8 +8,8 @@ import { paystack } from './dialects/paystack.ts';
 import { razorpay } from './dialects/razorpay.ts';
 import { stripe } from './dialects/stripe.ts';
 import { hostedPages } from './hosted-page.ts';
-import type { PaymentKeys } from './payment-keys.ts';
-import { openPaymentStore, type Gateway } from './payment-store.ts';
+import type { Gateway, PaymentKeys } from './payment-keys.ts';
+import { openPaymentStore } from './payment-store.ts';
 import { behaviour, webhookSender } from './webhooks.ts';
 
 interface Options {
@@ -21,14 +21,17 @@ interface Options {
 }
 
 const dialects: Record<Gateway, Dialect> = { stripe, razorpay, paystack, paypal, flutterwave };
+const signatures = Object.fromEntries(
+  Object.entries(dialects).map(([gateway, { signature }]) => [gateway, signature]),
+) as Record<Gateway, Dialect['signature']>;
 
-/** Five payment gateways on one machine: their calls at the root, their pages below `/sandbox/pay`. */
+/** The payment gateways on one machine: their calls at the root, their pages below `/sandbox/pay`. */
 export async function paymentRoutes(
   app: FastifyInstance,
   { folder, publicOrigin, keys, clock, adminToken }: Options,
 ): Promise<void> {
   const store = await openPaymentStore(folder);
-  const sender = webhookSender({ store, keys, clock });
+  const sender = webhookSender({ store, keys, signatures, clock });
   const context: DialectContext = {
     store,
     keys,

@@ -1,9 +1,7 @@
-import { createHmac, randomUUID, sign } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { PaymentKeys } from './payment-keys.ts';
-import { newId, type Checkout, type Delivery, type Gateway, type PaymentStore } from './payment-store.ts';
+import type { Gateway, PaymentKeys } from './payment-keys.ts';
+import { newId, type Checkout, type Delivery, type PaymentStore } from './payment-store.ts';
 
 /** How messages are to arrive from now on, so that tests can see whether the shop copes. */
 export const behaviour = z.object({
@@ -26,54 +24,22 @@ const MOST_ATTEMPTS = 12;
 const AT_ONCE = 8;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** What PayPal signs. */
-export const paypalText = (id: string, time: string, webhookId: string, body: string) =>
-  `${id}|${time}|${webhookId}|${crc32(Buffer.from(body))}`;
-
-function signatureHeaders(
-  { id, gateway, body }: Delivery,
-  keys: PaymentKeys,
-  privateKey: string,
-  now: number,
-): Record<string, string> {
-  const hmac = (algorithm: string, key: string, text = body) =>
-    createHmac(algorithm, key).update(text).digest('hex');
-  const seconds = Math.floor(now / 1000);
-  const time = new Date(now).toISOString();
-  const transmission = randomUUID();
-  const bySender: Record<Gateway, () => Record<string, string>> = {
-    stripe: () => ({
-      'stripe-signature': `t=${seconds},v1=${hmac('sha256', keys.STRIPE_WEBHOOK_SECRET, `${seconds}.${body}`)}`,
-    }),
-    razorpay: () => ({
-      'x-razorpay-signature': hmac('sha256', keys.RAZORPAY_WEBHOOK_SECRET),
-      'x-razorpay-event-id': id.split(' ')[0]!,
-    }),
-    paystack: () => ({ 'x-paystack-signature': hmac('sha512', keys.PAYSTACK_SECRET_KEY) }),
-    flutterwave: () => ({ 'verif-hash': keys.FLUTTERWAVE_WEBHOOK_HASH }),
-    paypal: () => ({
-      'paypal-transmission-id': transmission,
-      'paypal-transmission-time': time,
-      'paypal-transmission-sig': sign(
-        'sha256',
-        Buffer.from(paypalText(transmission, time, keys.PAYPAL_WEBHOOK_ID, body)),
-        privateKey,
-      ).toString('base64'),
-      'paypal-auth-algo': 'SHA256withRSA',
-      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/local',
-    }),
-  };
-  return bySender[gateway]();
-}
+/** Headers that prove who sent a message. Its time is the machine's, since the shop compares it with its own. */
+export type Signature = (
+  message: Delivery,
+  signer: { readonly keys: PaymentKeys; readonly privateKey: string; readonly now: number },
+) => Record<string, string>;
 
 /** Messages to the shop: kept until it has taken them, repeated with growing pauses. */
 export function webhookSender({
   store,
   keys,
+  signatures,
   clock,
 }: {
   store: PaymentStore;
   keys: PaymentKeys;
+  signatures: Readonly<Record<Gateway, Signature>>;
   clock: Clock;
 }) {
   let current = behaviour.parse({});
@@ -86,7 +52,7 @@ export function webhookSender({
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...signatureHeaders(one, keys, privateKey, Date.now()),
+        ...signatures[one.gateway](one, { keys, privateKey, now: Date.now() }),
       },
       body: one.tampered ? one.body.replace(/\d/, '9') + ' ' : one.body,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

@@ -5,6 +5,7 @@ import { IdentityError } from '../../identity-error.ts';
 import type { Identity } from '../identity.ts';
 import { hashPassword, requireAcceptablePassword } from '../passwords.ts';
 import { operation, optionalText } from './operation.ts';
+import { removeProviders } from './providers.ts';
 import { providerUserInfo, userRow } from './profile.ts';
 
 /** Changing a password or deleting an account needs a sign-in that is at most this old. */
@@ -69,8 +70,7 @@ export const update = operation(
         draft.passwordHash = passwordHash;
         draft.sessionsValidFrom = current.at;
       }
-      if (body.deleteProvider?.includes('phone')) delete draft.phoneNumber;
-      draft.federated = draft.federated.filter((each) => !body.deleteProvider?.includes(each.providerId));
+      removeProviders(draft, body.deleteProvider ?? []);
     });
     return {
       kind: 'identitytoolkit#SetAccountInfoResponse',

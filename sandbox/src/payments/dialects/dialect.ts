@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { PaymentKeys } from '../payment-keys.ts';
 import type { Checkout, PaymentStore } from '../payment-store.ts';
-import type { WebhookSender } from '../webhooks.ts';
+import type { Signature, WebhookSender } from '../webhooks.ts';
 
 /** What a payer does on the hosted page. */
 export type Decision = 'approve' | 'decline' | 'cancel';
@@ -18,11 +19,15 @@ export interface DialectContext {
 
 /** How one gateway speaks. */
 export interface Dialect {
+  /** As it writes itself. */
+  readonly name: string;
   routes(app: FastifyInstance, context: DialectContext): void;
   /** State of a checkout after the payer has approved; PayPal waits for the shop to capture. */
   readonly afterApproval: 'approved' | 'paid';
   /** Messages to the shop about what the payer did. */
   events(checkout: Checkout, decision: Decision): object[];
+  /** How its messages are signed. */
+  readonly signature: Signature;
   /** Where the payer goes next. */
   back(checkout: Checkout, decision: 'approve' | 'cancel', keys: PaymentKeys): string;
   /** Price as the payer reads it. */
@@ -42,6 +47,10 @@ export const minorPrice = ({ amount, currency }: Checkout) => {
   const code = currency.toUpperCase();
   return ZERO_DECIMAL.has(code) ? `${amount} ${code}` : `${(Number(amount) / 100).toFixed(2)} ${code}`;
 };
+
+/** HMAC as hexadecimal digits. */
+export const hmac = (algorithm: 'sha256' | 'sha512', key: string, text: string) =>
+  createHmac(algorithm, key).update(text).digest('hex');
 
 export const basic = (id: string, secret: string) =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;

@@ -20,6 +20,7 @@ const transaction = (one: Checkout) => ({
 });
 
 export const flutterwave: Dialect = {
+  name: 'Flutterwave',
   afterApproval: 'paid',
   price: ({ amount, currency }) => `${amount} ${currency}`,
   events(one, decision) {
@@ -27,6 +28,7 @@ export const flutterwave: Dialect = {
     const data = decision === 'approve' ? transaction(one) : { ...transaction(one), status: 'failed' };
     return [{ event: 'charge.completed', data, 'event.type': 'CARD_TRANSACTION' }];
   },
+  signature: (_message, { keys }) => ({ 'verif-hash': keys.FLUTTERWAVE_WEBHOOK_HASH }),
   back: ({ returnUrl, reference, number }, decision) =>
     withParameters(returnUrl, {
       status: decision === 'approve' ? 'successful' : 'cancelled',

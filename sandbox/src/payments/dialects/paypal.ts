@@ -1,8 +1,8 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomUUID, sign, verify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newId, type Checkout } from '../payment-store.ts';
-import { paypalText } from '../webhooks.ts';
 import { basic, refuse, withParameters, type Dialect, type DialectContext } from './dialect.ts';
 
 const orderBody = z.object({
@@ -72,11 +72,28 @@ function eventText(raw: string): string {
   return at < 0 ? '' : raw.slice(at + '"webhook_event":'.length, raw.lastIndexOf('}'));
 }
 
+/** What PayPal signs. */
+const signedText = (id: string, time: string, webhookId: string, body: string) =>
+  `${id}|${time}|${webhookId}|${crc32(Buffer.from(body))}`;
+
 export const paypal: Dialect = {
+  name: 'PayPal',
   afterApproval: 'approved',
   price: ({ amount, currency }) => `${amount} ${currency}`,
   events: (one, decision) =>
     decision === 'approve' ? [event('CHECKOUT.ORDER.APPROVED', orderObject(one, ''))] : [],
+  signature({ body }, { keys, privateKey, now }) {
+    const id = randomUUID();
+    const time = new Date(now).toISOString();
+    const text = signedText(id, time, keys.PAYPAL_WEBHOOK_ID, body);
+    return {
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign('sha256', Buffer.from(text), privateKey).toString('base64'),
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/local',
+    };
+  },
   back: ({ returnUrl, cancelUrl, id }, decision) =>
     decision === 'approve'
       ? withParameters(returnUrl, { token: id, PayerID: 'LOCALPAYER' })
@@ -165,7 +182,7 @@ export const paypal: Dialect = {
         const asked = signed.safeParse(JSON.parse(raw));
         if (!asked.success) return error(reply, 400, 'INVALID_REQUEST');
         const { transmission_id, transmission_time, transmission_sig, webhook_id } = asked.data;
-        const text = paypalText(transmission_id, transmission_time, webhook_id, eventText(raw));
+        const text = signedText(transmission_id, transmission_time, webhook_id, eventText(raw));
         const isGenuine =
           webhook_id === keys.PAYPAL_WEBHOOK_ID &&
           verify(

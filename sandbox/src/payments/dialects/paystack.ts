@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newId, type Checkout } from '../payment-store.ts';
-import { minorPrice, refuse, type Dialect, type DialectContext } from './dialect.ts';
+import { minorPrice, refuse, type Dialect, type DialectContext, hmac } from './dialect.ts';
 
 const body = z.object({
   email: z.email(),
@@ -20,10 +20,14 @@ const transaction = (one: Checkout) => ({
 });
 
 export const paystack: Dialect = {
+  name: 'Paystack',
   afterApproval: 'paid',
   price: minorPrice,
   events: (one, decision) =>
     decision === 'approve' ? [{ event: 'charge.success', data: transaction(one) }] : [],
+  signature: (message, { keys }) => ({
+    'x-paystack-signature': hmac('sha512', keys.PAYSTACK_SECRET_KEY, message.body),
+  }),
   back({ returnUrl, reference }, decision) {
     const target = new URL(returnUrl);
     // added, not set: a parameter of the shop with the same name is there twice

@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newId, type Checkout } from '../payment-store.ts';
-import { basic, minorPrice, refuse, withParameters, type Dialect, type DialectContext } from './dialect.ts';
+import {
+  basic,
+  minorPrice,
+  refuse,
+  withParameters,
+  type Dialect,
+  type DialectContext,
+  hmac,
+} from './dialect.ts';
 
 const amount = z.number().int().min(1);
 const linkBody = z.object({
@@ -53,6 +61,7 @@ const event = (name: string, payload: Record<string, { entity: object }>) => ({
 });
 
 export const razorpay: Dialect = {
+  name: 'Razorpay',
   afterApproval: 'paid',
   price: minorPrice,
   events(one, decision) {
@@ -66,6 +75,10 @@ export const razorpay: Dialect = {
       ...(one.insideApp ? [] : [event('payment_link.paid', { payment_link, payment })]),
     ];
   },
+  signature: ({ id, body }, { keys }) => ({
+    'x-razorpay-signature': hmac('sha256', keys.RAZORPAY_WEBHOOK_SECRET, body),
+    'x-razorpay-event-id': id.split(' ')[0]!,
+  }),
   back(one, decision, keys) {
     if (decision === 'cancel') return withParameters(one.returnUrl, { outcome: 'cancel' });
     const signed = `${one.id}|${one.reference}|paid|${one.paymentId}`;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newId, type Checkout } from '../payment-store.ts';
-import { minorPrice, refuse, type Dialect, type DialectContext } from './dialect.ts';
+import { minorPrice, refuse, type Dialect, type DialectContext, hmac } from './dialect.ts';
 
 const session = z.object({
   client_reference_id: z.string().default(''),
@@ -70,8 +70,15 @@ const error = (reply: FastifyReply, status: number, message: string, more: objec
   refuse(reply, status, { error: { type: 'invalid_request_error', message, ...more } });
 
 export const stripe: Dialect = {
+  name: 'Stripe',
   afterApproval: 'paid',
   price: minorPrice,
+  signature({ body }, { keys, now }) {
+    const seconds = Math.floor(now / 1000);
+    return {
+      'stripe-signature': `t=${seconds},v1=${hmac('sha256', keys.STRIPE_WEBHOOK_SECRET, `${seconds}.${body}`)}`,
+    };
+  },
   back: ({ returnUrl, cancelUrl }, decision) => (decision === 'approve' ? returnUrl : cancelUrl),
   events(one, decision) {
     if (decision === 'decline') return [event('payment_intent.payment_failed', intentObject(one))];

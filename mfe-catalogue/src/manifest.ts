@@ -119,7 +119,7 @@ export const manifest: RemoteManifest = {
     },
     {
       path: paths.savedSearches(),
-      access: 'user',
+      access: 'public',
       title: labels.savedSearches,
       chunk: 'page-favourites',
     },
@@ -200,7 +200,7 @@ export const manifest: RemoteManifest = {
     },
   ],
   navigation,
-  fills: ['page.notFound', 'listing.preview'],
+  fills: ['page.notFound', 'listing.preview', 'project.preview'],
   emits: ['favourite.changed@1', 'favourites.counted@1', 'property.viewed@1'],
-  consumes: ['session.started@1', 'session.ended@1'],
+  consumes: ['session.started@1', 'session.ended@1', 'package.bought@1'],
 };

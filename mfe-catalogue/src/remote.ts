@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import { defineRemote, sessionEvents } from '@lintel/remote-kit';
+import { defineRemote, packageBought, sessionEvents } from '@lintel/remote-kit';
 import { NotFoundHomes } from '#common/suggested/not-found-homes.ts';
+import { ProjectPreview } from '#projects/preview/project-preview.ts';
 import { ListingPreview } from '#property/preview/listing-preview.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
@@ -11,8 +12,12 @@ export const contract = CONTRACT_VERSION;
 
 export const connect = defineRemote({
   routes,
-  widgets: { 'page.notFound': NotFoundHomes, 'listing.preview': ListingPreview },
-  on: sessionEvents,
+  widgets: {
+    'page.notFound': NotFoundHomes,
+    'listing.preview': ListingPreview,
+    'project.preview': ProjectPreview,
+  },
+  on: { ...sessionEvents, 'package.bought@1': packageBought },
   messages,
   storage: async () =>
     (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],

@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract';
 import { Avatar, Badge, Panel, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { addresses } from '#common/addresses.ts';
+import { providerAddress } from '#common/provider-address.ts';
 import { oneLink } from '#common/card/clickable-card.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ export function AgentCard({ agent }: { agent: AgentRow }) {
       <Avatar name={name} src={profile} size={72} />
       <div>
         <h2 dir="auto">
-          <Link to={isProvider ? addresses.provider : paths.agent(slug)}>{name}</Link>
+          <Link to={isProvider ? providerAddress : paths.agent(slug)}>{name}</Link>
         </h2>
         {isVerified && (
           <Badge tone="success" icon={verifiedIcon}>

@@ -3,6 +3,7 @@ import { Avatar, ButtonLink, Icon, mailIcon, phoneIcon, pinIcon, TextLink, token
 import { ShareButton } from '#common/share-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { townOf } from '#common/listing/town.ts';
+import { ReplyFacts } from '#common/reply-facts.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { socialLinks } from './social-links.ts';
@@ -21,6 +22,7 @@ export function AgentHead({ person }: { person: Agent }) {
       <div>
         <h1 dir="auto">{name}</h1>
         {isVerified && <VerifiedBadge />}
+        <ReplyFacts facts={person.responsiveness} />
         {place && (
           <p>
             <Icon shape={pinIcon} size={18} />

@@ -1,16 +1,18 @@
-import { paths } from '@lintel/contract';
+import { packagesFor } from '@lintel/contract';
 import { Banner, buildingIcon, ButtonLink, EmptyState, homeIcon, lockIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { homes, moreWanted, OFFERS_PER_PAGE, projects, type Shown } from './agent.model.ts';
 
 /** Homes of an agent, and how many more there are for people with a package. */
 export function Homes({ shown }: { shown: Shown }) {
   const { t } = useDeferredTranslation();
+  const here = useLocation();
   const { more, ...list } = useUnit({
     rows: homes.$rows,
     total: homes.$total,
@@ -28,7 +30,7 @@ export function Homes({ shown }: { shown: Shown }) {
         <Banner
           title={t('agents.premium', { count: shown.premium })}
           action={
-            <ButtonLink to={paths.packages()} tone="secondary" size="small">
+            <ButtonLink to={packagesFor('premium_properties', here)} tone="secondary" size="small">
               {t('property.premium.action')}
             </ButtonLink>
           }
@@ -52,6 +54,7 @@ export function Homes({ shown }: { shown: Shown }) {
 /** Projects of an agent, for people whose package includes them; others see how many there are. */
 export function Projects({ shown }: { shown: Shown }) {
   const { t } = useDeferredTranslation();
+  const here = useLocation();
   const { more, ...list } = useUnit({
     rows: projects.$rows,
     total: projects.$total,
@@ -68,7 +71,9 @@ export function Projects({ shown }: { shown: Shown }) {
       <EmptyState
         icon={lockIcon}
         title={t('agents.closedProjects', { count })}
-        action={<ButtonLink to={paths.packages()}>{t('property.premium.action')}</ButtonLink>}
+        action={
+          <ButtonLink to={packagesFor('project_access', here)}>{t('property.premium.action')}</ButtonLink>
+        }
       >
         {t('projects.closedText')}
       </EmptyState>

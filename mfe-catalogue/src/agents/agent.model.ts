@@ -3,6 +3,7 @@ import {
   createPageGate,
   createPagination,
   toApiError,
+  packageBought,
   sessionEnded,
   sessionStarted,
 } from '@lintel/remote-kit';
@@ -73,7 +74,7 @@ const requestOf = ({ slug, isProvider, tab }: Params) => ({
 
 // Packages depend on who asks.
 const asked = sample({
-  clock: [paramsChanged, sessionStarted, sessionEnded],
+  clock: [paramsChanged, sessionStarted, sessionEnded, packageBought],
   source: $params,
   filter: Boolean,
   fn: (params) => params!,

@@ -9,8 +9,6 @@ export const addresses = {
   articles: '/articles',
   projects: '/projects',
   agents: '/agents',
-  /** The provider of the site as an agent; its name in the address is not read. */
-  provider: '/agent-details/provider?is_admin=1',
   map: '/properties-on-map',
   compare: '/compare',
   personalize: '/user/personalize-feed',

@@ -13,7 +13,11 @@ export function ComparePremium() {
   const { session } = useShell();
   const isSignedIn = useReadable(session) !== null;
   return (
-    <EmptyState icon={lockIcon} title={t('comparison.premium')} action={<MembersActions />}>
+    <EmptyState
+      icon={lockIcon}
+      title={t('comparison.premium')}
+      action={<MembersActions feature="premium_properties" />}
+    >
       {isSignedIn ? t('property.premium.why') : t('property.premium.whyVisitor')}
     </EmptyState>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/listing/listing.ts';
 import { compareAddress, picks } from '#common/compare/compare-picks.ts';
-import { MessageButton } from '#common/message/message-button.tsx';
+import { ContactSlot } from '#common/contact-slot.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Letter, letters } from './compare-letter.tsx';
 import type { Side } from '#compare/model/verdict.ts';
@@ -91,7 +91,7 @@ function Home({ home, letter, onSwap, onRemove }: HomeProps) {
         )}
       </h2>
       <Actions>
-        {slug && <MessageButton listing={{ id, slug_id: slug, title }} look="card" />}
+        {slug && <ContactSlot listing={{ id, slug_id: slug, title }} look="card" />}
         <Button
           size="small"
           tone="quiet"

@@ -129,8 +129,10 @@ describe('a comparison', () => {
   });
   it('lets the user write to either owner (B20)', async () => {
     await open('/compare?a=1&b=2');
-    for (const home of ['Home 1', 'Home 2'])
-      expect(screen.getByRole('button', { name: new RegExp(`: ${home}$`) })).toBeInTheDocument();
+    // The way to write is the chat remote's: each home has a place for it.
+    for (const home of screen.getAllByRole('heading', { level: 2, name: /Home [12]$/ }))
+      expect(home.closest('li')!.querySelector('[data-slot="property.contact"]')).not.toBeNull();
+    expect(document.querySelectorAll('[data-slot="property.contact"]')).toHaveLength(2);
   });
 });
 
@@ -160,7 +162,10 @@ describe('instead of a comparison', () => {
     const { shell, remote } = await open('/compare?a=1&b=2', {
       answers: [failing(rejected('premiumRequired'))],
     });
-    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute(
+      'href',
+      '/subscription-plan?for=premium_properties&return=%2Fcompare%3Fa%3D1%26b%3D2',
+    );
     shell.answer(answer);
     await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
     expect(await screen.findByRole('heading', { name: 'Verdict' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { addFavourite, getFavouriteProperty, getPropertyList } from '@lintel/api-contract';
+import { addFavourite, getFavouriteProperty, getListingNotes, getPropertyList } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -110,6 +110,7 @@ describe('saved homes', () => {
           return { error: false as const, message: '' };
         }),
         stub(getFavouriteProperty, () => listOf(stored.map((id) => detail(id, { is_favourite: 1 })))),
+        stub(getListingNotes, { error: false, message: '', data: [] }),
       ],
     });
     const { user, remote } = await open(shell);

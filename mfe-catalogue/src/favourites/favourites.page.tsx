@@ -42,11 +42,9 @@ export default function FavouritesPage() {
   return (
     <PageBody title={t('favourites.title')}>
       <FavouritesGate />
-      {signedIn && (
-        <SearchesLine>
-          <TextLink to={paths.savedSearches()}>{t('search.save.manage')}</TextLink>
-        </SearchesLine>
-      )}
+      <SearchesLine>
+        <TextLink to={paths.savedSearches()}>{t('search.save.manage')}</TextLink>
+      </SearchesLine>
       <OutboxList />
       {signedIn ? <OfAccount /> : <OfBrowser />}
       <ComparePlace />

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { Listing } from '#common/listing/listing.ts';
 import { conflictSettled, noteTyped } from './notes.model.ts';
-import { LONGEST, notes } from './notes.ts';
+import { LONGEST, notes } from '#common/saved/notes.ts';
 
 /** A note on a saved home; kept as it is typed, and sent to the account when the typing pauses. */
 export function NoteField({ listing: { id, title } }: { listing: Listing }) {

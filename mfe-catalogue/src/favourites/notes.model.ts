@@ -7,7 +7,8 @@ import i18next from 'i18next';
 import { debounce } from 'patronum/debounce';
 import { loadNotesFx } from '#common/wire/newer-calls.ts';
 import { deviceName } from './device.ts';
-import { changeNote, keepOnlyOf, LONGEST, noteOf, notes } from './notes.ts';
+import { changeNote, keepOnlyOf, LONGEST, noteOf, notes } from '#common/saved/notes.ts';
+import { $mayMerge, mergeAgreed } from '#common/saved/merge.model.ts';
 import { opened } from './saved.model.ts';
 
 // typed   in this browser, and not sent yet; sent when the typing pauses, or when the page is opened again
@@ -39,12 +40,25 @@ const waitingFx = attach({
   effect: async (shell): Promise<readonly WaitingWrite[]> => (await shell?.waitingWrites?.())?.get() ?? [],
 });
 
-const typeFx = createEffect(({ id, text, title }: Words) =>
-  changeNote(id, { text: text.slice(0, LONGEST), title, state: 'typed' }),
-);
-const settleFx = createEffect(({ id, text, title }: Words) =>
-  changeNote(id, { text: text.slice(0, LONGEST), title, other: '', resolves: true, state: 'typed' }),
-);
+/** What a signed-in user types is theirs at once; a visitor's note has no owner. */
+const ownerOf = (session: Session | null) => (session ? { owner: session.user.id } : {});
+const typeFx = attach({
+  source: $session,
+  effect: (session, { id, text, title }: Words) =>
+    changeNote(id, { text: text.slice(0, LONGEST), title, state: 'typed', ...ownerOf(session) }),
+});
+const settleFx = attach({
+  source: $session,
+  effect: (session, { id, text, title }: Words) =>
+    changeNote(id, {
+      text: text.slice(0, LONGEST),
+      title,
+      other: '',
+      resolves: true,
+      state: 'typed',
+      ...ownerOf(session),
+    }),
+});
 const takeBackFx = createEffect(({ id }: { id: number }) => {
   const { state: _state, resolves: _resolves, ...note } = noteOf(id);
   notes.change((all) => ({ ...all, [id]: { ...note, text: note.base } }));
@@ -59,38 +73,40 @@ const tellRefusedFx = attach({
   },
 });
 
-/** Sends what was typed, one note after the other. A visitor's notes become the account's. */
+/** Sends what was typed, one note after the other. A visitor's notes become the account's where the user agreed to that. */
 const sendTypedFx = attach({
-  source: $session,
-  effect: createEffect(async (session: Session | null) => {
-    if (!session) return;
-    const owner = session.user.id;
-    keepOnlyOf(owner);
-    for (const [id, note] of Object.entries(notes.get())) {
-      if (note.state !== 'typed') continue;
-      const { text, title, revision, resolves } = note;
-      changeNote(id, { owner });
-      const change = { property_id: Number(id), text, revision, device: deviceName() };
-      try {
-        const outcome = await deliverNoteFx({
-          request: resolves ? { ...change, resolves: 1 } : change,
-          title,
-        });
-        // Typed on meanwhile: sent with the next pause.
-        if (noteOf(id).text !== text) continue;
-        if (outcome === 'queued') changeNote(id, { state: 'queued' });
-        else markSent(id);
-      } catch (thrown) {
-        const error = toApiError(thrown);
-        if (!error.retryable && error.status !== 401) {
-          // The words stay here, and are not sent again by themselves.
-          const { state: _, ...kept } = noteOf(id);
-          notes.change((all) => ({ ...all, [id]: kept }));
+  source: { session: $session, mayMerge: $mayMerge },
+  effect: createEffect(
+    async ({ session, mayMerge }: { session: Session | null; mayMerge: boolean | null }) => {
+      if (!session) return;
+      const owner = session.user.id;
+      keepOnlyOf(owner);
+      for (const [id, note] of Object.entries(notes.get())) {
+        if (note.state !== 'typed' || (note.owner === undefined && !mayMerge)) continue;
+        const { text, title, revision, resolves } = note;
+        changeNote(id, { owner });
+        const change = { property_id: Number(id), text, revision, device: deviceName() };
+        try {
+          const outcome = await deliverNoteFx({
+            request: resolves ? { ...change, resolves: 1 } : change,
+            title,
+          });
+          // Typed on meanwhile: sent with the next pause.
+          if (noteOf(id).text !== text) continue;
+          if (outcome === 'queued') changeNote(id, { state: 'queued' });
+          else markSent(id);
+        } catch (thrown) {
+          const error = toApiError(thrown);
+          if (!error.retryable && error.status !== 401) {
+            // The words stay here, and are not sent again by themselves.
+            const { state: _, ...kept } = noteOf(id);
+            notes.change((all) => ({ ...all, [id]: kept }));
+          }
+          await tellRefusedFx({ title, error });
         }
-        await tellRefusedFx({ title, error });
       }
-    }
-  }),
+    },
+  ),
 });
 
 function markSent(id: string): void {
@@ -124,7 +140,7 @@ sample({
   clock: [
     debounce(typeFx.done, PAUSE_MS),
     settleFx.done,
-    sample({ clock: [opened, $session], source: opened }),
+    sample({ clock: [opened, $session, mergeAgreed], source: opened }),
   ],
   fn: () => undefined,
   target: sendTypedFx,

@@ -7,6 +7,7 @@ import {
   type UserRow,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
+import { messageDrafts } from '@lintel/remote-kit';
 import {
   memoryShell,
   offline as noNetwork,
@@ -21,7 +22,7 @@ import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
 import { card, detail, listOf } from '#testing/test-data.ts';
-import { notes } from './notes.ts';
+import { notes } from '#common/saved/notes.ts';
 
 const personOf = (id: number) => ({ user: { id, name: 'Omar' } as UserRow }) as Session;
 const NOW = '2026-01-01T00:00:00Z';
@@ -69,12 +70,14 @@ beforeEach(() => {
 describe('a note on a saved home', () => {
   it('of a visitor stays in this browser, and is the one of the account after sign-in', async () => {
     writeSaved(localStorage, [card(1)]);
-    const { shell, user } = await open({ session: null });
+    const { shell, user, remote } = await open({ session: null });
     await addNote(user, 'Damp');
     expect(notes.get()[1]).toMatchObject({ text: 'Damp', state: 'typed' });
     expect(saves(shell)).toEqual([]);
     await act(async () => shell.session.set(personOf(7)));
+    await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
     await waitFor(() => expect(account.get(1)?.text).toBe('Damp'));
+    expect(shell.questions).toHaveLength(1);
     expect(notes.get()[1]).toMatchObject({ owner: 7, base: 'Damp' });
   });
 
@@ -188,7 +191,7 @@ describe('what waits for the network', () => {
           id: 'b',
           key: 'message:1:x',
           title: 'Home 1',
-          parameters: { message: 'Hello' },
+          parameters: { receiver_id: 5, message: 'Hello' },
           refused: 'This listing is gone.',
         },
       ],
@@ -201,7 +204,7 @@ describe('what waits for the network', () => {
     await user.click(await box.findByRole('button', { name: 'Undo: Message about Home 1' }));
     expect(shell.waiting.get()).toEqual([]);
     // The words of the message are in its form again.
-    expect(await screen.findByRole('button', { name: 'Continue your message: Home 1' })).toBeVisible();
+    expect(messageDrafts.get()['5/1']?.text).toBe('Hello');
   });
   it('turns a heart back that was taken back', async () => {
     const { user } = await open({ offline: true });

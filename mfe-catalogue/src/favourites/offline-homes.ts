@@ -4,7 +4,6 @@ import { fetchPlaceMap, tilesAround, type BaseMap } from '@lintel/map';
 import { photoAt } from '@lintel/ui';
 import { LazyTour } from '#common/media/lazy-tour.ts';
 import { photosOf } from '#common/media/photos.ts';
-import { keepMessageForm } from '#common/message/message-button.tsx';
 
 /** The cover, and the first eight of the gallery. */
 const MOST_PHOTOS = 9;
@@ -86,7 +85,7 @@ export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<
   const tiles = tilesOf(home, baseMap, location.origin).map((src) => keepFile(cache, src));
   const sizes = await Promise.all([...pictures, ...tiles]);
   // What the page fetches only when it is wanted; a home without its map is still a home.
-  await Promise.allSettled([keepMessageForm(), fetchPlaceMap(), LazyTour.preload()]);
+  await Promise.allSettled([fetchPlaceMap(), LazyTour.preload()]);
   await keepPage(home.slug_id);
   return text.length + sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,4 +1,4 @@
-import { createPersistentValue } from '#common/persistent-value.ts';
+import { createPersistentValue } from '@lintel/remote-kit';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import type { Listing } from '#common/listing/listing.ts';
 

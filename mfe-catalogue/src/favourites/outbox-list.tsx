@@ -1,11 +1,9 @@
 import type { WaitingWrite } from '@lintel/contract';
-import { useShell, useWaitingWrites } from '@lintel/remote-kit';
+import { useReadable, useShell, useWaitingWrites, writeMessageDraft } from '@lintel/remote-kit';
 import { Button, Panel, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { writeDraft } from '#common/message/drafts.ts';
-import { textOf } from '#common/message/message-button.tsx';
 import { heartTakenBack } from '#common/saved/favourites.model.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { noteTakenBack, outboxChanged } from './notes.model.ts';
@@ -13,7 +11,8 @@ import { noteTakenBack, outboxChanged } from './notes.model.ts';
 /** What waits for the network, each by kind and home; until it is sent it can be taken back. */
 export function OutboxList() {
   const { t } = useDeferredTranslation();
-  const { notify } = useShell();
+  const { notify, session } = useShell();
+  const userId = useReadable(session)?.user.id;
   const { waiting, takeBack } = useWaitingWrites();
   const { heart, note, changed } = useUnit({
     heart: heartTakenBack,
@@ -31,7 +30,8 @@ export function OutboxList() {
     if (kind === 'favourite') heart({ id: Number(id), saved: isSaving(write) });
     if (kind === 'note') note({ id: Number(id) });
     // The words are in the form again.
-    if (kind === 'message') writeDraft(Number(id), textOf(write));
+    if (kind === 'message')
+      writeMessageDraft({ peerId: peerOf(write), propertyId: Number(id) }, textOf(write), userId);
   }
   const nameOf = (write: WaitingWrite) => {
     const { key, title } = write;
@@ -75,6 +75,12 @@ export function OutboxList() {
 /** The heart was filled, not emptied. */
 const isSaving = ({ parameters }: Pick<WaitingWrite, 'parameters'>): boolean =>
   (parameters as { type?: unknown } | null)?.type === '1';
+
+/** The words of a message that waits; nothing for other writes. */
+const textOf = ({ parameters }: WaitingWrite): string =>
+  (parameters as { message?: string } | null)?.message ?? '';
+const peerOf = ({ parameters }: WaitingWrite): number =>
+  Number((parameters as { receiver_id?: unknown } | null)?.receiver_id ?? 0);
 
 const Box = styled(Panel)`
   display: grid;

@@ -5,7 +5,7 @@ import type { Listing } from '#common/listing/listing.ts';
 import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
-import { MessageButton } from '#common/message/message-button.tsx';
+import { ContactSlot } from '#common/contact-slot.tsx';
 import { NoteField } from './note-field.tsx';
 
 /** A saved home, with what its reader wrote about it and to its owner. */
@@ -14,7 +14,7 @@ export function SavedCard({ listing }: { listing: Listing }) {
     <Column>
       <PropertyCard listing={listing} heading="h2" dots={firstDots} tools={<Tools listing={listing} />} />
       <div>
-        <MessageButton listing={listing} look="card" />
+        <ContactSlot listing={listing} look="card" />
         <NoteField listing={listing} />
       </div>
     </Column>
@@ -37,7 +37,7 @@ const Column = styled.div`
       padding-inline: ${tokens.space[1]};
     }
     /* A field or a message takes a line of its own. */
-    > :not(button, dialog) {
+    > :not(button, dialog, [data-slot]) {
       flex: 1 0 100%;
       min-inline-size: 0;
       margin-block: ${tokens.space[1]};

@@ -1,4 +1,4 @@
-import { createPersistentValue } from '#common/persistent-value.ts';
+import { createPersistentValue } from '@lintel/remote-kit';
 import { kinds, MAX_WEIGHT, type Tuning } from './reasons.ts';
 
 /** The user's weights of the reasons; stored in this browser only. */

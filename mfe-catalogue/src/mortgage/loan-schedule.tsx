@@ -1,4 +1,4 @@
-import { paths } from '@lintel/contract';
+import { packagesFor } from '@lintel/contract';
 import { useShell, saveFile } from '@lintel/remote-kit';
 import {
   Button,
@@ -16,6 +16,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -58,6 +59,7 @@ function Content({ months }: { months: readonly LoanMonth[] }) {
 /** An honest lock: the figures above stay free, this part belongs to packages. */
 function Locked({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useDeferredTranslation();
+  const here = useLocation();
   const { t: common } = useTranslation();
   const { passGates } = useShell();
   return (
@@ -66,7 +68,9 @@ function Locked({ isVisitor }: { isVisitor: boolean }) {
       title={t('mortgage.locked.title')}
       action={
         <Actions>
-          <ButtonLink to={paths.packages()}>{t('mortgage.locked.action')}</ButtonLink>
+          <ButtonLink to={packagesFor('mortgage_calculator_detail', here)}>
+            {t('mortgage.locked.action')}
+          </ButtonLink>
           {isVisitor && (
             <Button tone="secondary" onClick={() => void passGates(['signed-in'])}>
               {common('actions.signIn')}

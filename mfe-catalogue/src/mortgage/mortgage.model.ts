@@ -1,5 +1,12 @@
 import { mortgageCalculator } from '@lintel/api-contract';
-import { createPageGate, createQuery, endpointFx, sessionEnded, sessionStarted } from '@lintel/remote-kit';
+import {
+  createPageGate,
+  createQuery,
+  endpointFx,
+  packageBought,
+  sessionEnded,
+  sessionStarted,
+} from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
 
 // The figures are computed on the device, at once and without a network. The schedule in detail belongs to packages, and only
@@ -30,10 +37,10 @@ export const $access = combine(details.$data, details.$error, (answer, error) =>
 });
 
 // What a user may see is private to them.
-const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
-sample({ clock: askerChanged, target: details.forget });
+const accessChanged = sample({ clock: [sessionStarted, sessionEnded, packageBought], fn: () => undefined });
+sample({ clock: accessChanged, target: details.forget });
 sample({
-  clock: [paramsChanged, askerChanged],
+  clock: [paramsChanged, accessChanged],
   source: $asked,
   filter: Boolean,
   fn: ({ price, down, rate, years }) => ({

@@ -102,7 +102,10 @@ describe('the schedule', () => {
   });
   it('is locked honestly for a package without it: the summary stays', async () => {
     await open(failing(rejected('packageRequired')));
-    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute(
+      'href',
+      `/subscription-plan?for=mortgage_calculator_detail&return=${encodeURIComponent(loan)}`,
+    );
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
     expect(result().getByText('$2,528.27')).toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ import { ProjectContact } from './project-contact.tsx';
 import { ProjectUnits } from './project-units.tsx';
 
 /** Head, contact and the parts of a project, in the order people ask for them. */
-export function ProjectBody({ shown }: { shown: ProjectDetail }) {
+export function ProjectBody({ shown, heading = 'h1' }: { shown: ProjectDetail; heading?: 'h1' | 'h3' }) {
   const { t } = useDeferredTranslation();
   const { plans, units = [], documents, description, video_link: video, title, image } = shown;
   const { location, city, state, country, latitude, longitude } = shown;
@@ -28,7 +28,7 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
   return (
     <WithAside>
       <SectionBoundary>
-        <Head shown={shown} />
+        <Head shown={shown} heading={heading} />
       </SectionBoundary>
       <SectionBoundary>
         <ProjectContact shown={shown} />
@@ -74,7 +74,7 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
   );
 }
 
-function Head({ shown }: { shown: ProjectDetail }) {
+function Head({ shown, heading: Heading }: { shown: ProjectDetail; heading: 'h1' | 'h3' }) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -87,9 +87,9 @@ function Head({ shown }: { shown: ProjectDetail }) {
   return (
     <Top>
       <div>
-        <h1 id="project-title">
+        <Heading id="project-title">
           <bdi>{title}</bdi>
-        </h1>
+        </Heading>
         <ShareButton title={title} />
       </div>
       <p>

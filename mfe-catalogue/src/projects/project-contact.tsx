@@ -1,10 +1,9 @@
 import type { ProjectDetail } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { lazyPage, useGate, useReadable, useShell } from '@lintel/remote-kit';
-import { Avatar, Banner, Button, chatIcon, Panel, TextLink, tokens } from '@lintel/ui';
-import { useState } from 'react';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Avatar, Banner, Panel, TextLink, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { addresses } from '#common/addresses.ts';
+import { providerAddress } from '#common/provider-address.ts';
 import { BottomBar } from '#common/layout/bottom-bar.tsx';
 import { FromPrice } from '#common/card/from-price.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
@@ -12,12 +11,10 @@ import { ContactLinks } from '#common/contact-links.tsx';
 import { InterestButton } from '#common/interest/interest-button.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
-const Question = lazyPage(
-  () => import(/* webpackChunkName: "project-question" */ './project-question.tsx'),
-  null,
-);
+/** On the wire the provider, who has no account. */
+const PROVIDER_ID = 0;
 
-/** Who builds the project and how to reach them: interest, a question, telephone, mail. */
+/** Who builds the project and how to reach them: interest, a conversation, telephone, mail. */
 export function ProjectContact({ shown }: { shown: ProjectDetail }) {
   const { t } = useDeferredTranslation();
   const { session } = useShell();
@@ -30,7 +27,7 @@ export function ProjectContact({ shown }: { shown: ProjectDetail }) {
         <Avatar name={name} src={profile} size={56} />
         <div>
           <h2>
-            <TextLink to={id === undefined ? addresses.provider : paths.agent(slug)}>
+            <TextLink to={id === undefined ? providerAddress : paths.agent(slug)}>
               <bdi>{name}</bdi>
             </TextLink>
           </h2>
@@ -56,24 +53,33 @@ export function ProjectContact({ shown }: { shown: ProjectDetail }) {
 }
 
 function Ways({ shown }: { shown: ProjectDetail }) {
-  const { t } = useDeferredTranslation();
-  const guarded = useGate('signed-in');
-  const [isOpen, setOpen] = useState(false);
+  const { Slot } = useShell();
+  const { id, title, customer } = shown;
   const subject = { ...shown, kind: 'project' } as const;
   return (
     <>
       <InterestButton subject={subject} wide />
-      <Button tone="secondary" wide icon={chatIcon} onClick={() => guarded(() => setOpen(true))}>
-        {t('message.open')}
-      </Button>
-      {isOpen && <Question project={shown} onClose={() => setOpen(false)} />}
-      <BottomBar price={<FromPrice project={shown} />} mobile={shown.customer.mobile}>
+      <Place>
+        <Slot
+          name="project.contact"
+          projectId={id}
+          title={title}
+          owner={{ id: customer.id ?? PROVIDER_ID, name: customer.name }}
+        />
+      </Place>
+      <BottomBar price={<FromPrice project={shown} />} mobile={customer.mobile}>
         <InterestButton subject={subject} />
       </BottomBar>
     </>
   );
 }
 
+/** As high as what another remote shows there, so that nothing moves when it comes. */
+const Place = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  min-block-size: ${tokens.size.touch};
+`;
 const Card = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

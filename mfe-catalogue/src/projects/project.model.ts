@@ -1,5 +1,5 @@
 import type { AnswerOf, getProjectDetail } from '@lintel/api-contract';
-import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
+import { createPageGate, createQuery, packageBought, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
 import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { loadProjectFx, loadProjectsFx } from './projects.api.ts';
@@ -55,9 +55,9 @@ export const $view = combine(
 sample({ clock: paramsChanged, fn: () => undefined, target: teaser.reset });
 sample({ clock: paramsChanged, fn: ({ id }) => wanted(id), target: project.start });
 // What a package opened for one person is not kept for the next.
-const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
-sample({ clock: askerChanged, target: project.forget });
-sample({ clock: askerChanged, source: $id, filter: Boolean, fn: wanted, target: project.start });
+const accessChanged = sample({ clock: [sessionStarted, sessionEnded, packageBought], fn: () => undefined });
+sample({ clock: accessChanged, target: project.forget });
+sample({ clock: accessChanged, source: $id, filter: Boolean, fn: wanted, target: project.start });
 sample({
   clock: $needsPackage,
   source: $id,

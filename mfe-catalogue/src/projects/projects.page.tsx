@@ -1,5 +1,5 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { paths } from '@lintel/contract';
+import { packagesFor } from '@lintel/contract';
 import {
   Banner,
   buildingIcon,
@@ -87,11 +87,12 @@ export default function ProjectsPage() {
 /** Tells a visitor what is free and what a package opens. */
 function Locked() {
   const { t } = useDeferredTranslation();
+  const here = useLocation();
   return (
     <Note>
       <Banner
         title={t('projects.locked')}
-        action={<TextLink to={paths.packages()}>{t('property.premium.action')}</TextLink>}
+        action={<TextLink to={packagesFor('project_access', here)}>{t('property.premium.action')}</TextLink>}
       />
     </Note>
   );

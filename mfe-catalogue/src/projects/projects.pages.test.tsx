@@ -90,7 +90,10 @@ describe('the list of projects', () => {
     const answers = [stub(getProjects, listOf(rows(1, 2)))];
     const { unmount } = await open('/projects', { answers });
     expect(screen.getByText(/^Cards are free to browse/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute(
+      'href',
+      '/subscription-plan?for=project_access&return=%2Fprojects',
+    );
     expect(screen.getByRole('link', { name: 'Project 1' })).toBeInTheDocument();
     unmount();
     await open('/projects', { answers, session: { user } });
@@ -142,13 +145,13 @@ describe('a project', () => {
   });
   it('shows its plans one at a time, to zoom; a PDF opens in the browser’s own viewer', async () => {
     const { user: person } = await open('/project-details/4', { answers: [detailOf()], session: { user } });
-    expect(screen.getByRole('img', { name: 'Floor plan: Ground floor' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Plan: Ground floor' })).toBeInTheDocument();
     await person.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Zoom in' }));
     expect(screen.getByText('150 %')).toBeVisible();
     screen.getByRole('tab', { name: 'Ground floor' }).focus();
     await person.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Roof', selected: true })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Open floor plan' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open plan' })).toHaveAttribute(
       'href',
       'http://api.test/roof.pdf',
     );
@@ -218,19 +221,10 @@ describe('a project', () => {
       expect(await screen.findByRole('button', { name: 'I’m interested', pressed: false })).toBeVisible();
       expect(shell.notices.at(-1)).toMatchObject({ tone: 'danger' });
     });
-    it('asks the developer a question, which registers the interest too', async () => {
-      const { shell, user: person } = await openSignedIn(accepts);
-      await person.click(screen.getByRole('button', { name: 'Write a message' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Message to Sara Khatib' }));
-      await person.type(dialog.getByRole('textbox'), 'When is it ready?');
-      await person.click(dialog.getByRole('button', { name: 'Send message' }));
-      expect(shell.calls.at(-1)?.parameters).toEqual({
-        project_id: 4,
-        type: '1',
-        message: 'When is it ready?',
-      });
-      expect(await screen.findByRole('button', { name: 'You’re interested', pressed: true })).toBeVisible();
-      expect(screen.queryByRole('dialog')).toBeNull();
+    it('leaves a place where another remote lets the user write to the developer', async () => {
+      const { container } = await openSignedIn();
+      await screen.findByRole('button', { name: 'I’m interested' });
+      expect(container.querySelectorAll('[data-slot="project.contact"]')).toHaveLength(1);
     });
     it('offers the developer’s own tools to the developer alone', async () => {
       const answers = [detailOf({ added_by: user.id })];
@@ -244,12 +238,12 @@ describe('a project', () => {
     });
 
     it('offers neither to the developer', async () => {
-      await open('/project-details/4', {
+      const { container } = await open('/project-details/4', {
         answers: [detailOf({ is_interest_available: true, added_by: user.id })],
         session: { user },
       });
       expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
-      expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull();
+      expect(container.querySelector('[data-slot="project.contact"]')).toBeNull();
     });
   });
   it('that there is not offers no package for it (A38)', async () => {
@@ -271,7 +265,10 @@ describe('a project', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Project 4' })).toBeInTheDocument();
     expect(screen.getByText('3 floor plans')).toBeInTheDocument();
     expect(screen.getByText('2 documents')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute(
+      'href',
+      '/subscription-plan?for=project_access&return=%2Fproject-details%2F4',
+    );
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
     const asked = shell.calls.find(({ path }) => path === 'get-projects');
     expect(asked?.parameters).toMatchObject({ id: '4' });
@@ -319,6 +316,16 @@ describe('a project', () => {
     shell.answer(refusing('unauthenticated'));
     await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
     expect(screen.queryByRole('tab', { name: 'Ground floor' })).toBeNull();
+  });
+  it('appears once a package is bought', async () => {
+    const { shell, remote } = await open('/project-details/4', {
+      answers: [refusing('packageRequired'), stub(getProjects, listOf([projectRow(4)]))],
+      session: { user },
+    });
+    await screen.findByRole('link', { name: 'See packages' });
+    shell.answer(detailOf());
+    await act(async () => remote.on['package.bought@1']?.({ packageId: 3 }));
+    expect(await screen.findByRole('tab', { name: 'Ground floor' })).toBeInTheDocument();
   });
   it('that does not exist shows “not found”', async () => {
     const nothing = stub(getProjectDetail, { error: false, data: null, total: 0, similar_projects: [] });

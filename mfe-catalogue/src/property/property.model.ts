@@ -1,4 +1,11 @@
-import { $shell, createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
+import {
+  $shell,
+  createPageGate,
+  createQuery,
+  packageBought,
+  sessionEnded,
+  sessionStarted,
+} from '@lintel/remote-kit';
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { attach, combine, createStore, sample } from 'effector';
 import { homeViewed } from '#common/search/marks.model.ts';
@@ -64,10 +71,10 @@ const tellViewedFx = attach({
 
 sample({ clock: paramsChanged, fn: ({ slug }) => ({ slug_id: slug }), target: property.start });
 // Packages, hearts and contacts depend on who asks: nothing that one person was shown is kept for the next.
-const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
-sample({ clock: askerChanged, target: property.forget });
+const accessChanged = sample({ clock: [sessionStarted, sessionEnded, packageBought], fn: () => undefined });
+sample({ clock: accessChanged, target: property.forget });
 sample({
-  clock: askerChanged,
+  clock: accessChanged,
   source: $slug,
   filter: (slug) => slug !== '',
   fn: (slug) => ({ slug_id: slug }),

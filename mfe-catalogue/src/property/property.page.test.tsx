@@ -69,6 +69,21 @@ describe('the property page', () => {
     expect(container.querySelectorAll('[data-slot="property.owner"]')).toHaveLength(count);
   });
 
+  it.each([
+    [{ confirmed_at: '2026-10-01T10:00:00Z' }, 'Confirmed available Oct 1, 2026'],
+    [
+      { confirmed_at: '2026-10-01T10:00:00Z', is_confirmation_overdue: true },
+      'Not confirmed available since Oct 1, 2026',
+    ],
+    [{ confirmed_at: '2026-10-01T10:00:00Z', property_type: 'sold' as const }, null],
+    [{}, null],
+  ])('tells when the owner last confirmed that it is available: %j', async (values, text) => {
+    await open(values);
+    await screen.findByRole('heading', { level: 1, name: 'Home 1' });
+    const found = screen.queryByText(/onfirmed available/);
+    expect(found?.textContent ?? null).toBe(text);
+  });
+
   it('asks by slug, tells the bus, and describes itself to search engines', async () => {
     const { shell } = await open({ meta_title: 'Villa, Marina', meta_description: '<b>Bright</b> house' });
     expect(shell.calls[0]!.parameters).toEqual({ slug_id: 'home-1' });
@@ -125,6 +140,13 @@ describe('the property page', () => {
     );
     expect(document.querySelector('[data-slot="property.contact"]')).not.toBeNull();
   });
+  it.each([{ is_blocked_by_me: true }, { is_blocked_by_user: true }])(
+    'offers no way to write between people of whom one has blocked the other: %o',
+    async (more) => {
+      await open(more);
+      expect(document.querySelector('[data-slot="property.contact"]')).toBeNull();
+    },
+  );
   it('shows more homes to look at', async () => {
     await open();
     const more = within(screen.getByRole('list', { name: 'More homes' }));
@@ -193,11 +215,21 @@ describe('instead of a property', () => {
     const { shell, remote } = await open({}, { answers: [refused] });
     expect(await screen.findByRole('link', { name: 'See packages' })).toHaveAttribute(
       'href',
-      '/subscription-plan',
+      '/subscription-plan?for=premium_properties&return=%2Fproperties-details%2Fhome-1',
     );
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     shell.answer(answer([detail(1)]));
     await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
+    expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeInTheDocument();
+  });
+  it('a premium home appears once a package is bought, here or in another tab', async () => {
+    const refused = stub(getProperty, () => {
+      throw rejected('premiumRequired');
+    });
+    const { shell, remote } = await open({}, { answers: [refused], session: { user: { id: 7 } as UserRow } });
+    await screen.findByRole('link', { name: 'See packages' });
+    shell.answer(answer([detail(1)]));
+    await act(async () => remote.on['package.bought@1']?.({ packageId: 3 }));
     expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeInTheDocument();
   });
   it('nothing, once the person whose package opened it has signed out', async () => {

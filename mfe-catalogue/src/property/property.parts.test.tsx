@@ -298,7 +298,7 @@ describe('what else the page has', () => {
       file: `http://api.test/${name}`,
     });
     const { user: person } = await open({ documents: [paper(1, 'Ground.svg'), paper(2, 'deed.pdf')] });
-    const plans = await part('Floor plans');
+    const plans = await part('Plans');
     await person.click(plans.getByRole('button', { name: 'Zoom in' }));
     expect(plans.getByText('150 %')).toBeVisible();
     plans.getByRole('group').focus();

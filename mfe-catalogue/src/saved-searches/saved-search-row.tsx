@@ -1,29 +1,27 @@
-import type { SavedSearch } from '@lintel/api-contract';
-import { paths } from '@lintel/contract';
 import { formatDate, useLocale } from '@lintel/i18n';
-import { Button, Select, TextField, TextLink, tokens } from '@lintel/ui';
-import { useUnit } from 'effector-react';
-import { useState, type FormEvent } from 'react';
+import { Button, TextField, TextLink, tokens } from '@lintel/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { searchAddress } from './search-address.ts';
-import { $categories, searchChanged, searchDeleted } from './saved-searches.model.ts';
 
-const frequencies = ['instant', 'daily', 'off'] as const;
+interface Props {
+  name: string;
+  savedAt: string;
+  /** Its results. */
+  to: string;
+  /** How often it tells of new homes; a visitor's tells nothing. */
+  alerts?: ReactNode;
+  onRename(name: string): void;
+  onDelete(): void;
+}
 
-/** One saved search: leads to its results; can be renamed, made quiet and deleted. */
-export function SavedSearchRow({ search }: { search: SavedSearch }) {
+/** One saved search: leads to its results; can be renamed and deleted. */
+export function SavedSearchRow({ name, savedAt, to, alerts, onRename, onDelete }: Props) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const [isRenaming, setRenaming] = useState(false);
-  const { categories, change, remove } = useUnit({
-    categories: $categories,
-    change: searchChanged,
-    remove: searchDeleted,
-  });
-  const { id, name, frequency } = search;
   return (
     <Row>
       {isRenaming ? (
@@ -31,32 +29,27 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
           name={name}
           onName={(next) => {
             setRenaming(false);
-            if (next && next !== name) change({ id, name: next, frequency });
+            if (next && next !== name) onRename(next);
           }}
         />
       ) : (
         <div>
           <h2>
-            <TextLink to={paths.properties(searchAddress(search, categories))}>
+            <TextLink to={to}>
               <bdi>{name}</bdi>
             </TextLink>
           </h2>
-          <p>{t('savedSearches.since', { date: formatDate(search.created_at, { locale }) })}</p>
+          <p>{t('savedSearches.since', { date: formatDate(savedAt, { locale }) })}</p>
         </div>
       )}
-      <Select
-        label={t('savedSearches.alerts')}
-        value={frequency}
-        options={frequencies.map((value) => ({ value, label: t(`savedSearches.frequency.${value}`) }))}
-        onChange={({ target }) => change({ id, name, frequency: target.value as SavedSearch['frequency'] })}
-      />
+      {alerts && <Alerts>{alerts}</Alerts>}
       <Actions>
         {!isRenaming && (
           <Button tone="quiet" size="small" onClick={() => setRenaming(true)}>
             {t('savedSearches.rename')}
           </Button>
         )}
-        <Button tone="quiet" size="small" onClick={() => remove(id)}>
+        <Button tone="quiet" size="small" onClick={onDelete}>
           {common('actions.delete')}
         </Button>
       </Actions>
@@ -93,7 +86,7 @@ function Rename({ name, onName }: { name: string; onName(name: string): void }) 
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 176px auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   gap: ${tokens.space[3]} ${tokens.space[4]};
   align-items: end;
   padding: ${tokens.space[4]};
@@ -123,8 +116,18 @@ const Row = styled.li`
     }
   }
 `;
+const Alerts = styled.div`
+  inline-size: 176px;
+  @media (max-width: 37.49em) {
+    inline-size: 100%;
+  }
+`;
 const Actions = styled.div`
+  grid-column: -2;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  @media (max-width: 37.49em) {
+    grid-column: auto;
+  }
 `;

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '@lintel/api-contract';
 import { $session, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
+import { searchesMerged } from '#common/saved/merge.model.ts';
 import {
   changeSavedSearchFx,
   deleteSavedSearchFx,
@@ -52,6 +53,10 @@ sample({ clock: opened, fn: () => ({ limit: 100 }), target: categories.start });
 sample({ clock: searchChanged, target: changeFx });
 sample({ clock: searchDeleted, target: deleteFx });
 // What was refused is shown again as the server has it; what was saved must not come from the cache.
-sample({ clock: [changeFx.finally, deleteFx.finally], fn: () => undefined, target: searches.refresh });
+sample({
+  clock: [changeFx.finally, deleteFx.finally, searchesMerged],
+  fn: () => undefined,
+  target: searches.refresh,
+});
 sample({ clock: sessionEnded, fn: () => undefined, target: searches.forget });
 sample({ clock: left, fn: () => undefined, target: [searches.reset, categories.reset] });

@@ -1,6 +1,8 @@
 import {
   deleteSavedSearch,
   getCategories,
+  getFavouriteProperty,
+  getListingNotes,
   getPropertyList,
   getSavedSearches,
   saveSearch,
@@ -10,6 +12,7 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepSearch, visitorSearches } from '#common/saved/visitor-searches.ts';
 import { connect } from '#remote.ts';
 import { categoryRow, listOf, row } from '#testing/test-data.ts';
 import { searchAddress } from './search-address.ts';
@@ -25,6 +28,8 @@ const saved = (id: number, more: Partial<SavedSearch> = {}): SavedSearch => ({
   updated_at: when,
   ...more,
 });
+
+beforeEach(() => localStorage.clear());
 
 async function open(path: string, { answers = [] as Stub[], signedIn = true } = {}) {
   const shell = memoryShell({
@@ -89,24 +94,114 @@ describe('saved searches (A21)', () => {
     expect(await screen.findByText('No saved searches yet')).toBeInTheDocument();
   });
 
-  it('are made on the results page with everything that is asked there, after signing in', async () => {
+  it('are made on the results page with everything that is asked there', async () => {
     const answers = [stub(saveSearch, { error: false as const, message: '', data: saved(3) })];
-    const path = '/properties?type=rent&city=Porto+Azul&max=900&facilities=2%3A1';
-    const { shell, user, remote } = await open(path, { answers, signedIn: false });
+    const { shell, user } = await open(RESULTS, { answers });
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
-    await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
-    expect(shell.calls).toContainEqual({
-      path: saveSearch.path,
-      parameters: expect.objectContaining({
-        property_type: '1',
-        city: 'Porto Azul',
-        max_price: 900,
-        facilities: '2:1',
-        address: 'type=rent&city=Porto+Azul&max=900&facilities=2%3A1',
-        name: expect.stringContaining('Porto Azul'),
-      }),
-    });
+    expect(shell.calls).toContainEqual({ path: saveSearch.path, parameters: asked });
     expect(shell.notices.map(({ text }) => text)).toEqual(['Search saved. We’ll tell you about new homes.']);
+  });
+});
+
+const RESULTS = '/properties?type=rent&city=Porto+Azul&max=900&facilities=2%3A1';
+/** What the account gets of that page. */
+const asked: unknown = expect.objectContaining({
+  property_type: '1',
+  city: 'Porto Azul',
+  max_price: 900,
+  facilities: '2:1',
+  address: 'type=rent&city=Porto+Azul&max=900&facilities=2%3A1',
+  name: expect.stringContaining('Porto Azul'),
+});
+
+describe('saved searches of a visitor', () => {
+  const visit = (path: string, more: { answers?: Stub[] } = {}) => open(path, { signedIn: false, ...more });
+  const press = async (path = RESULTS) => {
+    const page = await visit(path);
+    await page.user.click(await screen.findByRole('button', { name: 'Save search' }));
+    return page;
+  };
+
+  it('stay in this browser, the same search once, and are found on their page', async () => {
+    const first = await press();
+    expect(first.shell.notices.map(({ text }) => text)).toEqual([
+      'Search saved in this browser. Sign in and we’ll tell you about new homes.',
+    ]);
+    first.unmount();
+    (await press()).unmount();
+    const { shell } = await visit('/user/saved-searches');
+    const links = await screen.findAllByRole('link', { name: /Porto Azul/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([RESULTS]);
+    expect(screen.getByText('Saved in this browser only')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    expect(shell.calls.map(({ path }) => path)).not.toContain(saveSearch.path);
+  });
+
+  it('are renamed and deleted, and show no alerts, which need an account', async () => {
+    (await press()).unmount();
+    const { user } = await visit('/user/saved-searches');
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'By the sea{Enter}');
+    expect(screen.getByRole('link', { name: 'By the sea' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Alerts')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText('No saved searches yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('are not more than an account takes', async () => {
+    for (let place = 0; place < 20; place += 1)
+      keepSearch({ name: `Search ${place}`, address: `q=${place}`, filter: {}, savedAt: when });
+    const { shell } = await press();
+    expect(shell.notices.map(({ tone }) => tone)).toEqual(['warning']);
+    expect(visitorSearches.get()).toHaveLength(20);
+  });
+
+  it('move into the account on their page, which then shows them', async () => {
+    keepSearch({
+      name: 'By the sea',
+      address: 'city=Porto+Azul',
+      filter: { city: 'Porto Azul' },
+      savedAt: when,
+    });
+    const list: SavedSearch[] = [];
+    const answers = [
+      stub(getSavedSearches, () => listOf(list)),
+      stub(saveSearch, ({ name, address }) => {
+        const data = saved(list.length + 1, { name: String(name), filter: { address: String(address) } });
+        list.push(data);
+        return { error: false as const, message: '', data };
+      }),
+      stub(getFavouriteProperty, listOf([])),
+      stub(getListingNotes, { error: false, message: '', data: [] }),
+    ];
+    const { shell, remote } = await visit('/user/saved-searches', { answers });
+    expect(await screen.findByRole('link', { name: 'By the sea' })).toBeInTheDocument();
+    await act(async () => {
+      shell.session.set(session);
+      remote.on['session.started@1']?.({ userId: 7 });
+    });
+    expect(await screen.findByLabelText('Alerts')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'By the sea' })).toHaveAttribute(
+      'href',
+      '/properties?city=Porto+Azul',
+    );
+    expect(visitorSearches.get()).toEqual([]);
+  });
+
+  // The last: from then on this value lives in the memory of the page.
+  it('go to the account at once where the browser stores nothing', async () => {
+    const answers = [stub(saveSearch, { error: false as const, message: '', data: saved(3) })];
+    const { shell, user, remote } = await visit(RESULTS, { answers });
+    const button = await screen.findByRole('button', { name: 'Save search' });
+    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(button);
+    await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
+    forbidden.mockRestore();
+    expect(shell.calls).toContainEqual({ path: saveSearch.path, parameters: asked });
   });
 });
 

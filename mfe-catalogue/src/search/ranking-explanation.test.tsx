@@ -54,6 +54,17 @@ describe('why a home is where it is', () => {
     await user.click(dialog.getByRole('button', { name: 'Sort by best match and show points' }));
     expect(shell.navigated).toEqual(['/properties?sort=best']);
   });
+  it('names the points that a home loses while its owner does not confirm it', async () => {
+    const { dialog } = await open('/properties?sort=best', {
+      rank: { score: 25.2, parts: { ...rank.parts, freshness: -20 } },
+      confirmed_at: '2026-10-20T10:00:00Z',
+      is_confirmation_overdue: true,
+    });
+    expect(
+      dialog.getByText('It hasn’t been confirmed available since Oct 20, 2026: 20 points less.'),
+    ).toBeVisible();
+    expect(screen.getByText(/Not confirmed since Oct 20, 2026/)).toBeInTheDocument();
+  });
   it('states that a home is an advert, and leads to results without adverts', async () => {
     const { dialog, user, shell } = await open('/properties', { promoted: true });
     expect(dialog.getByText('Ad')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { formatRelativeTime, useLocale } from '@lintel/i18n';
+import { formatDate, formatRelativeTime, formatWhen, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { FactsRow, PriceTag } from '@lintel/ui';
 import { paths } from '@lintel/contract';
@@ -10,7 +10,14 @@ import { CardCarousel, CardPhotos } from './card-photos.tsx';
 import { cardAttributes } from '#common/listing/attributes.ts';
 import { Heart } from '#common/saved/heart.tsx';
 import { ListingBadges } from './listing-badges.tsx';
-import { kilometres, listedFor, placeOf, rentPeriod, type Listing } from '#common/listing/listing.ts';
+import {
+  confirmedSince,
+  kilometres,
+  listedFor,
+  placeOf,
+  rentPeriod,
+  type Listing,
+} from '#common/listing/listing.ts';
 import { Card, Corner, Line, Picture, Title, Words } from './property-card.styles.ts';
 
 interface Props {
@@ -55,7 +62,7 @@ export function PropertyCard({
   };
   const meta = [
     distance !== undefined && t('card.away', { distance: kilometres(distance, locale) }),
-    useListed(listing),
+    useNews(listing),
   ].filter(Boolean);
   return (
     <Card data-layout={layout} onPointerEnter={touch} onFocus={touch}>
@@ -82,14 +89,17 @@ export function PropertyCard({
   );
 }
 
-/** How long it has been on offer; nothing of those that were always there. */
-function useListed(listing: Listing): string | undefined {
+/** What is newest about its time on the market, in a few words: that it was just listed, when it was confirmed, or since when it is there. */
+function useNews(listing: Listing): string | undefined {
   const { t } = useTranslation('mfe-catalogue');
   const locale = useLocale();
   const now = Date.now();
   const days = listedFor(listing, now);
-  if (days === undefined || !listing.posted_at) return undefined;
-  return days < 7
-    ? t('card.listed', { when: formatRelativeTime(listing.posted_at, { now, locale }) })
-    : t('card.onMarket', { count: days });
+  const { posted_at: posted, confirmed_at: at, is_confirmation_overdue: isOverdue } = listing;
+  if (isOverdue && at) return t('card.overdue', { when: formatDate(at, { locale }) });
+  if (days !== undefined && days < 7 && posted)
+    return t('card.listed', { when: formatRelativeTime(posted, { now, locale }) });
+  const since = confirmedSince(listing);
+  if (since) return t('card.confirmed', { when: formatWhen(since, { now, locale }) });
+  return days === undefined ? undefined : t('card.onMarket', { count: days });
 }

@@ -1,5 +1,5 @@
 import { addresses } from '#common/addresses.ts';
-import { createPersistentValue } from '#common/persistent-value.ts';
+import { createPersistentValue } from '@lintel/remote-kit';
 import type { Listing } from '#common/listing/listing.ts';
 
 /** A home chosen for the comparison: what the tray shows of it. */

@@ -23,8 +23,6 @@ interface InterestChange extends Interest {
 
 /** The user marked or withdrew the interest; the words are said when the back end has answered. */
 export const interestChanged = createEvent<InterestChange>();
-/** The back end knows of an interest already: a question was sent with it. */
-export const interestKnown = createEvent<Subject>();
 
 const saveFx = attach({
   effect: sendInterestFx,
@@ -52,7 +50,6 @@ const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
 /** What the back end stored since the page was loaded; a mark shown earlier would be lost by a reload meanwhile. */
 const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
   .on(saveFx.done, (said, { params: { subject, interested } }) => ({ ...said, [keyOf(subject)]: interested }))
-  .on(interestKnown, (said, subject) => ({ ...said, [keyOf(subject)]: true }))
   .reset(sessionEnded);
 
 export const $isInterested = $said.map(

@@ -1,6 +1,6 @@
 import { card, fact } from '#testing/test-data.ts';
 import { cardAttributes } from './attributes.ts';
-import { comparedPrice, isNew, placeOf, priceDrop, rentPeriod } from './listing.ts';
+import { comparedPrice, confirmedSince, isNew, placeOf, priceDrop, rentPeriod } from './listing.ts';
 
 describe('the period of a price', () => {
   it.each([
@@ -39,6 +39,15 @@ describe('a fallen price', () => {
   ])('from %s before %s is %s per cent', (price, previous_price, percent) => {
     expect(priceDrop({ price, previous_price })).toBe(percent);
   });
+});
+
+it.each([
+  ['2026-11-01T10:00:00Z', '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z'],
+  ['2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z', undefined],
+  ['2026-11-01T10:00:00Z', undefined, undefined],
+  [undefined, '2026-11-20T10:00:00Z', undefined],
+])('a home of %s that was confirmed at %s: %s', (posted_at, confirmed_at, since) => {
+  expect(confirmedSince({ posted_at, confirmed_at })).toBe(since);
 });
 
 describe('a card', () => {

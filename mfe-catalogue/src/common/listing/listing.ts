@@ -24,6 +24,8 @@ export type Listing = Pick<
   | 'promoted'
   | 'parameters'
   | 'posted_at'
+  | 'confirmed_at'
+  | 'is_confirmation_overdue'
   | 'distance'
   | 'is_favourite'
 > & { address?: string | undefined; gallery?: PropertyCard['gallery'] | undefined };
@@ -78,6 +80,15 @@ export function listedFor({ posted_at }: Pick<Listing, 'posted_at'>, now: number
   const days = posted_at === undefined ? Number.NaN : Math.floor((now - Date.parse(posted_at)) / (WEEK / 7));
   return days >= 0 && days <= MOST_DAYS ? days : undefined;
 }
+
+/** When the owner confirmed it, where that is later than the day it was posted. */
+export const confirmedSince = ({
+  confirmed_at,
+  posted_at,
+}: Pick<Listing, 'confirmed_at' | 'posted_at'>): string | undefined =>
+  confirmed_at && posted_at && Date.parse(confirmed_at) - Date.parse(posted_at) > WEEK / 7
+    ? confirmed_at
+    : undefined;
 
 type Placed = Pick<Listing, 'address' | 'city' | 'state' | 'translated_city' | 'translated_state'>;
 

@@ -47,7 +47,7 @@ export function OpeningPackage({ why, opens }: { why: string; opens: Opening }) 
         // The place of the package is kept while it is on its way.
         !answer && !error && <Waiting aria-hidden />
       )}
-      <MembersActions />
+      <MembersActions feature={opens} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { addFavourite } from '@lintel/api-contract';
+import { addFavourite, getFavouriteProperty, getListingNotes } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { createTexts } from '@lintel/i18n';
 import { $session, $shell, started, sessionEnded, sessionStarted } from '@lintel/remote-kit';
@@ -11,11 +11,18 @@ import { readSaved, writeSaved } from './favourites.storage.ts';
 const session = { user: { id: 7 } } as Session;
 const ok = { error: false as const, message: 'ok' };
 const saves = (shell: ReturnType<typeof memoryShell>) =>
-  shell.calls.map(({ parameters }) => parameters as { property_id: number; type: string });
+  shell.calls
+    .filter(({ path }) => path === addFavourite.path)
+    .map(({ parameters }) => parameters as { property_id: number; type: string });
+/** What the account has before the browser's things come. */
+const account = [
+  stub(getFavouriteProperty, { error: false, message: '', data: [], total: 0 }),
+  stub(getListingNotes, { error: false, message: '', data: [] }),
+];
 
 function connected(options: { session?: Session | null; answers?: Stub[]; offline?: boolean } = {}) {
   const shell = memoryShell({
-    answers: options.answers ?? [stub(addFavourite, ok)],
+    answers: [...account, ...(options.answers ?? [stub(addFavourite, ok)])],
     offline: options.offline ?? false,
   });
   const scope = fork({

@@ -2,6 +2,7 @@ import { $session, $shell, started, stopped, sessionEnded, sessionStarted } from
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { addFavouriteFx } from './favourites.api.ts';
 import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
+import { mergeAgreed, mergeWanted } from './merge.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 import { listenToTabs, tellTabs, type ChoiceElsewhere } from './favourites.tabs.ts';
 import type { Listing } from '#common/listing/listing.ts';
@@ -156,12 +157,27 @@ sample({
 $wanted.on(retried, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));
 sample({ clock: retried, target: saveFx });
 
-// At sign-in: everything from this browser into the account.
+// At sign-in: everything from this browser into the account, once the user agrees.
 sample({
-  clock: [sessionStarted, sample({ clock: readKeptFx.done, source: $session, filter: Boolean })],
+  clock: [
+    sessionStarted,
+    sample({
+      clock: readKeptFx.done,
+      source: $session,
+      filter: Boolean,
+      fn: ({ user }) => ({ userId: user.id }),
+    }),
+  ],
   source: { kept: $kept, merging: mergeFx.pending },
-  filter: ({ kept, merging }) => kept.length > 0 && !merging,
-  fn: ({ kept }) => kept,
+  filter: ({ merging }) => !merging,
+  fn: ({ kept }, { userId }) => ({ userId, kept }),
+  target: mergeWanted,
+});
+sample({
+  clock: mergeAgreed,
+  source: $kept,
+  filter: (kept) => kept.length > 0,
+  fn: (kept) => kept,
   target: mergeFx,
 });
 /** Ids of what moved from this browser into the account. */

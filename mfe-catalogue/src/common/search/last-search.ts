@@ -1,4 +1,4 @@
-import { createPersistentValue } from '#common/persistent-value.ts';
+import { createPersistentValue } from '@lintel/remote-kit';
 import { fromSearchString, toRememberedSearch } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 

@@ -14,7 +14,8 @@ export const readProjects = <Answer extends { data: readonly ProjectCard[] }>(an
   data: rowsOf(answer.data).map(readProject),
 });
 
-const readProjectDetail = (row: ProjectDetail): ProjectDetail => ({
+/** What the page of a project cannot do without. */
+export const readProjectDetail = (row: ProjectDetail): ProjectDetail => ({
   ...withCategory(row),
   gallary_images: rowsOf(row.gallary_images),
   plans: rowsOf(row.plans),

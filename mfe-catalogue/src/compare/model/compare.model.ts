@@ -1,4 +1,4 @@
-import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
+import { createPageGate, createQuery, packageBought, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
 import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { compareFx, loadSimilarFx } from './compare.api.ts';
@@ -32,9 +32,9 @@ export const $view = combine($ids, comparison.$data, comparison.$error, ({ a, b 
 });
 
 // Premium homes depend on who asks.
-const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
-sample({ clock: askerChanged, target: comparison.forget });
-const asked = sample({ clock: [paramsChanged, askerChanged], source: $ids });
+const accessChanged = sample({ clock: [sessionStarted, sessionEnded, packageBought], fn: () => undefined });
+sample({ clock: accessChanged, target: comparison.forget });
+const asked = sample({ clock: [paramsChanged, accessChanged], source: $ids });
 
 sample({
   clock: asked,

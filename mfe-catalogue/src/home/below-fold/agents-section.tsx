@@ -7,6 +7,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
+import { providerAddress } from '#common/provider-address.ts';
 
 /** People and companies who offer homes. */
 export function AgentsSection({ title, data }: { title: string; data: readonly AgentRow[] }) {
@@ -20,9 +21,7 @@ export function AgentsSection({ title, data }: { title: string; data: readonly A
             <Avatar name={agent.name} src={agent.profile} size={64} />
             <div>
               <h3 dir="auto">
-                <Link to={agent.is_admin ? addresses.provider : paths.agent(agent.slug_id)}>
-                  {agent.name}
-                </Link>
+                <Link to={agent.is_admin ? providerAddress : paths.agent(agent.slug_id)}>{agent.name}</Link>
               </h3>
               {agent.is_verified && (
                 <Badge tone="success" icon={verifiedIcon}>

@@ -4,14 +4,15 @@ import { formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Avatar, Banner, Panel, TextLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
+import { providerAddress } from '#common/provider-address.ts';
 import { ContactLinks } from '#common/contact-links.tsx';
+import { ContactSlot } from '#common/contact-slot.tsx';
 import { InterestButton } from '#common/interest/interest-button.tsx';
-import { MessageButton } from '#common/message/message-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
+import { ReplyFacts } from '#common/reply-facts.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from '#property/costs/costs.ts';
-import { replyTime } from './reply-time.ts';
 
 /** Who offers the home and how to reach them; other remotes add their ways (chat) through the slot. */
 export function ContactCard({ listing }: { listing: PropertyDetail }) {
@@ -45,8 +46,7 @@ function Owner({ listing }: { listing: PropertyDetail }) {
     customer_total_properties: homes = 0,
     customer_total_projects: projects = 0,
   } = listing;
-  const reply = replyTime(listing.reply_minutes);
-  const page = slug ? paths.agent(slug) : ownerId === 0 ? addresses.provider : undefined;
+  const page = slug ? paths.agent(slug) : ownerId === 0 ? providerAddress : undefined;
   const offers = [
     homes > 0 && t('home.listings', { count: homes }),
     projects > 0 && t('home.projects', { count: projects }),
@@ -58,7 +58,7 @@ function Owner({ listing }: { listing: PropertyDetail }) {
         <h2 dir="auto">{page ? <TextLink to={page}>{name}</TextLink> : name}</h2>
         {verified && <VerifiedBadge />}
         {offers.length > 0 && <p>{offers.join(' · ')}</p>}
-        {reply && <p>{t(`property.contact.replies.${reply.unit}`, { count: reply.count })}</p>}
+        <ReplyFacts facts={listing.responsiveness} />
       </div>
     </Person>
   );
@@ -67,18 +67,14 @@ function Owner({ listing }: { listing: PropertyDetail }) {
 /** Chat, interest, telephone, mail; none of them between people of whom one has blocked the other. */
 function Ways({ listing }: { listing: PropertyDetail }) {
   const { t } = useDeferredTranslation();
-  const { Slot } = useShell();
-  const { id, added_by: ownerId, title, mobile, email, is_blocked_by_me, is_blocked_by_user } = listing;
+  const { title, mobile, email, is_blocked_by_me, is_blocked_by_user } = listing;
   return (
     <>
       {is_blocked_by_me && <Banner tone="warning" title={t('property.contact.blocked')} />}
       {!is_blocked_by_me && !is_blocked_by_user && listing.is_interest_available && (
         <InterestButton subject={{ ...listing, kind: 'property' }} wide />
       )}
-      <Slot name="property.contact" propertyId={id} ownerId={ownerId} title={title} />
-      {!is_blocked_by_me && !is_blocked_by_user && (
-        <MessageButton listing={listing} recipient={listing} look="panel" />
-      )}
+      {!is_blocked_by_me && !is_blocked_by_user && <ContactSlot listing={listing} look="panel" />}
       <Links>
         <ContactLinks
           mobile={mobile}

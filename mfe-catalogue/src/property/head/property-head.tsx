@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
+import { formatCount, formatDate, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { Badge, Banner, Icon, lockIcon, PriceTag } from '@lintel/ui';
+import { Badge, Banner, checkIcon, Icon, lockIcon, PriceTag } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CompareToggle } from '#common/compare/compare-toggle.tsx';
@@ -72,6 +72,7 @@ export function PropertyHead({ listing, place, heading: Heading = 'h1' }: Props)
             {common('badge.premium')}
           </Badge>
         )}
+        {!isGone && <Confirmed listing={listing} />}
         <span>
           {[
             postedAt && t('property.posted', { when: formatWhen(postedAt, { now: Date.now(), locale }) }),
@@ -83,6 +84,22 @@ export function PropertyHead({ listing, place, heading: Heading = 'h1' }: Props)
         </span>
       </Meta>
     </Head>
+  );
+}
+
+/** When the owner last confirmed that it is available. */
+function Confirmed({
+  listing: { confirmed_at: at, is_confirmation_overdue: isOverdue },
+}: Pick<Props, 'listing'>) {
+  const { t } = useDeferredTranslation();
+  const locale = useLocale();
+  if (!at) return null;
+  return isOverdue ? (
+    <Badge tone="warning">{t('property.overdue', { when: formatDate(at, { locale }) })}</Badge>
+  ) : (
+    <Badge tone="success" icon={checkIcon}>
+      {t('property.confirmed', { when: formatWhen(at, { now: Date.now(), locale }) })}
+    </Badge>
   );
 }
 

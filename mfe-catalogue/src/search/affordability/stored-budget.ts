@@ -1,4 +1,4 @@
-import { createPersistentValue } from '#common/persistent-value.ts';
+import { createPersistentValue } from '@lintel/remote-kit';
 import { toBudget, type Budget } from './budget.ts';
 
 /** The user's figures. They stay in this browser: no model, no call and no address may carry them. */

@@ -1,5 +1,5 @@
 import { rankWeights, type PropertyListRow } from '@lintel/api-contract';
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatDate, useLocale } from '@lintel/i18n';
 import { Badge, Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,8 @@ export default function RankingExplanation({ listing, onClose }: Props) {
   const { t: common } = useTranslation();
   const { apply } = useSearchAddress();
   const { query } = useUnit({ query: $query });
-  const { rank, promoted, title } = listing;
+  const locale = useLocale();
+  const { rank, promoted, title, confirmed_at: confirmedAt, is_confirmation_overdue: isOverdue } = listing;
   const go = (next: typeof query) => {
     onClose();
     apply(next);
@@ -54,6 +55,14 @@ export default function RankingExplanation({ listing, onClose }: Props) {
           </p>
         )}
         <p>{t(orders[query.sort])}</p>
+        {rank && isOverdue && confirmedAt && (
+          <p>
+            {t('search.why.overdue', {
+              when: formatDate(confirmedAt, { locale }),
+              points: formatCount(rankWeights.freshness, locale),
+            })}
+          </p>
+        )}
         {rank ? (
           <Points rank={rank} />
         ) : (
@@ -84,7 +93,7 @@ function Points({ rank }: { rank: NonNullable<PropertyListRow['rank']> }) {
             <th scope="row">{t(`search.why.part.${part}`)}</th>
             <td aria-hidden>
               <Bar>
-                <i style={{ inlineSize: `${(rank.parts[part] / rankWeights[part]) * 100}%` }} />
+                <i style={{ inlineSize: `${(Math.max(0, rank.parts[part]) / rankWeights[part]) * 100}%` }} />
               </Bar>
             </td>
             <td>

@@ -1,4 +1,4 @@
-import { createPersistentValue } from '#common/persistent-value.ts';
+import { createPersistentValue } from '@lintel/remote-kit';
 
 /** Longer ones are letters. */
 export const LONGEST = 1000;

@@ -1,0 +1,71 @@
+import { withTexts } from '@lintel/i18n';
+import { $shell, sessionEnded } from '@lintel/remote-kit';
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { Listing } from '#common/listing/listing.ts';
+
+/** A user is signed in; `kept` is what a visitor saved in this browser. */
+export const mergeWanted = createEvent<{ userId: number; kept: readonly Listing[] }>();
+
+const loadQuestion = withTexts(
+  'mfe-catalogue',
+  () => import(/* webpackChunkName: "merge-question" */ './merge-question.ts'),
+);
+
+const mayHave = (key: 'lintel.notes' | 'lintel.visitor-searches'): boolean => {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Older shells cannot ask; they merge at once, as they did. */
+const askFx = attach({
+  source: $shell,
+  effect: async (shell, { userId, kept }: { userId: number; kept: readonly Listing[] }): Promise<boolean> => {
+    if (!shell?.ask) return true;
+    if (kept.length === 0 && !mayHave('lintel.notes') && !mayHave('lintel.visitor-searches')) return false;
+    const { mayMerge } = await loadQuestion();
+    return mayMerge(shell, kept, userId);
+  },
+});
+const moveSearchesFx = attach({
+  source: $shell,
+  effect: async (shell): Promise<number> => {
+    if (!shell || !mayHave('lintel.visitor-searches')) return 0;
+    const { moveSearches } = await loadQuestion();
+    return moveSearches(shell);
+  },
+});
+const $askedFor = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(askFx, (_, { userId }) => userId)
+  .reset(sessionEnded);
+
+sample({
+  clock: mergeWanted,
+  source: askFx.pending,
+  filter: (pending) => !pending,
+  fn: (_, wanted) => wanted,
+  target: askFx,
+});
+
+const answered = sample({
+  clock: askFx.done,
+  source: $askedFor,
+  filter: (askedFor, { params }) => askedFor === params.userId,
+  fn: (_, { result }) => result,
+});
+/** Whether a visitor's things may move into the account of the session; null while that is not known. */
+export const $mayMerge = createStore<boolean | null>(null, { serialize: 'ignore' })
+  .on(answered, (_, answer) => answer)
+  .reset(sessionEnded);
+/** They may. */
+export const mergeAgreed = sample({ clock: answered, filter: (answer) => answer, fn: () => undefined });
+
+sample({ clock: mergeAgreed, target: moveSearchesFx });
+/** Searches moved from this browser into the account. */
+export const searchesMerged = sample({
+  clock: moveSearchesFx.doneData,
+  filter: (count) => count > 0,
+  fn: () => undefined,
+});

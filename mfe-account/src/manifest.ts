@@ -19,6 +19,7 @@ export const manifest: RemoteManifest = {
       title: labels.verification,
       chunk: 'page-verification',
     },
+    { path: paths.security(), access: 'user', title: labels.security, chunk: 'page-security' },
     { path: paths.personalData(), access: 'user', title: labels.data, chunk: 'page-data' },
   ],
   navigation: [
@@ -56,6 +57,15 @@ export const manifest: RemoteManifest = {
       group: 'me',
       order: 30,
       icon: 'star',
+      access: 'user',
+    },
+    {
+      path: paths.security(),
+      label: labels.security,
+      area: 'account',
+      group: 'me',
+      order: 80,
+      icon: 'settings',
       access: 'user',
     },
     {

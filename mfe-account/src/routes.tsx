@@ -11,6 +11,9 @@ const Verification = lazyPage(
   () => import(/* webpackChunkName: "page-verification" */ './verification/verification.page.tsx'),
 );
 const Data = lazyPage(() => import(/* webpackChunkName: "page-data" */ './data/data.page.tsx'));
+const Security = lazyPage(
+  () => import(/* webpackChunkName: "page-security" */ './security/security.page.tsx'),
+);
 const Dashboard = lazyPage(
   () => import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard.page.tsx'),
 );
@@ -19,6 +22,7 @@ export const routes: RouteObject[] = [
   { path: paths.dashboard(), element: <Dashboard /> },
   { path: paths.profile(), element: <Profile /> },
   { path: paths.verification(), element: <Verification /> },
+  { path: paths.security(), element: <Security /> },
   { path: paths.personalData(), element: <Data /> },
   { path: paths.notifications(), element: <Notifications /> },
 ];

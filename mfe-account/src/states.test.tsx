@@ -4,6 +4,7 @@ import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
 import { notification, notificationsAnswer } from './testing/notifications.ts';
+import { here, phone, securityAnswers } from './testing/security.ts';
 import { serverDataAnswers } from './testing/server-data.ts';
 import { user, userAnswer } from './testing/user.ts';
 import { application, applicationAnswer, questionsAnswer } from './testing/verification.ts';
@@ -35,6 +36,11 @@ const pages: Record<string, PageCase> = {
       answers: [questionsAnswer(null), applicationAnswer(null)],
       shows: /asks for nothing/,
     },
+  },
+  '/user/security': {
+    at: '/user/security',
+    session,
+    full: { answers: securityAnswers([here, phone]), shows: 'Chrome on Windows' },
   },
   '/user/data': {
     at: '/user/data',

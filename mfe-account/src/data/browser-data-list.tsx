@@ -1,8 +1,8 @@
 import { storedSubjects } from '@lintel/contract';
-import { Button, Skeleton } from '@lintel/ui';
+import { Button, LoadingBlocks } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { DataLines, DataPart } from './data-part.tsx';
+import { PageLines, PagePart } from '../common/page-part.tsx';
 import { $erasing, $kept, subjectErased } from './data.model.ts';
 
 /** Erasing these would sign the user out or break the page. */
@@ -11,21 +11,16 @@ const kept: ReadonlySet<string> = new Set(['session', 'technical']);
 /** What the shell and the remotes keep in this browser, by subject, and a way to erase it. */
 export function BrowserData() {
   const { t } = useTranslation('mfe-account');
-  const { t: common } = useTranslation();
   const { items, busy, erase } = useUnit({ items: $kept, busy: $erasing, erase: subjectErased });
   const subjects = storedSubjects
     .map((subject) => ({ subject, own: (items ?? []).filter((item) => item.subject === subject) }))
     .filter(({ own }) => own.length > 0);
   return (
-    <DataPart as="section" aria-labelledby="data-browser">
+    <PagePart as="section" aria-labelledby="data-browser">
       <h2 id="data-browser">{t('data.browser.title')}</h2>
       <p>{t('data.browser.text')}</p>
-      {!items && (
-        <div role="status" aria-busy aria-label={common('state.loading')}>
-          <Skeleton shape="box" height="160px" />
-        </div>
-      )}
-      <DataLines>
+      {!items && <LoadingBlocks height="160px" />}
+      <PageLines>
         {subjects.map(({ subject, own }) => (
           <li key={subject}>
             <div>
@@ -45,7 +40,7 @@ export function BrowserData() {
             )}
           </li>
         ))}
-      </DataLines>
-    </DataPart>
+      </PageLines>
+    </PagePart>
   );
 }

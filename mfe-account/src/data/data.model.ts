@@ -1,11 +1,10 @@
-import { deleteUser, type ApiError } from '@lintel/api-contract';
+import { deleteUser, getDeletionPreview, type ApiError } from '@lintel/api-contract';
 import type { Shell, StoredSubject } from '@lintel/contract';
 import {
   $shell,
   createQuery,
   createUserPageGate,
   endpointFx,
-  saveFile,
   sessionEnded,
   toApiError,
 } from '@lintel/remote-kit';
@@ -52,17 +51,9 @@ sample({
 });
 sample({ clock: [opened, eraseFx.done], fn: () => undefined, target: readKeptFx });
 
-/** The user wants a copy of everything. */
-export const exported = createEvent();
-const exportFx = createEffect((data: ServerData) =>
-  saveFile('lintel-data.json', JSON.stringify(data, null, 2), 'application/json'),
-);
-sample({
-  clock: exported,
-  source: serverData.$data,
-  filter: (data): data is ServerData => data !== null,
-  target: exportFx,
-});
+/** What others lose with the account; asked for with the dialog. */
+export const deletionPreview = createQuery({ effect: endpointFx(getDeletionPreview), staleAfter: 0 });
+sample({ clock: sessionEnded, fn: () => undefined, target: deletionPreview.forget });
 
-/** Deletes the account; the next call of the shell finds the session ended. */
+/** Begins the deletion of the account; the next call of the shell finds the session ended. */
 export const deleteAccountFx = endpointFx(deleteUser);

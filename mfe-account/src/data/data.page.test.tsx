@@ -30,15 +30,22 @@ describe('the data of the user', () => {
     const rows = part('On our server').getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Profile1',
+      'What you look for0',
       'Properties0',
       'Projects0',
       'Saved homes0',
+      'Notes on homes0',
       'Saved searches0',
       'Conversations0',
+      'Messages0',
+      'Quick replies0',
+      'Blocked people0',
       'Notifications2',
       'Payments0',
       'Running packages0',
       'Agent verification1',
+      'Devices0',
+      'Security events0',
     ]);
     expect(part('On our server').getByRole('link', { name: 'Payments' })).toHaveAttribute(
       'href',
@@ -87,14 +94,18 @@ describe('deleting the account', () => {
   };
 
   it('asks first, and does nothing before the user is sure', async () => {
-    const shell = await open(stub(deleteUser, { error: false, message: 'ok' }));
+    const shell = await open(
+      stub(deleteUser, { error: false, message: 'ok', deletion_due_at: '2026-12-01T10:00:00Z' }),
+    );
     const dialog = await press();
+    expect(await dialog.findByText('3 people have saved one')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await dialog.findByText('Tick this first')).toBeVisible();
     expect(shell.calls.map(({ path }) => path)).not.toContain(deleteUser.path);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(shell.navigated).toEqual(['/']));
+    expect(shell.notices.at(-1)?.text).toMatch(/^Your account will be deleted on .*2026/);
     expect(shell.session.get()).toEqual(session);
     await shell.go('/');
     expect(shell.session.get()).toBeNull();

@@ -1,11 +1,24 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Button, downloadIcon, ErrorState, PageBody, Skeleton, TextLink } from '@lintel/ui';
+import {
+  Button,
+  calendarIcon,
+  downloadIcon,
+  ErrorState,
+  IconButton,
+  PageBody,
+  LoadingBlocks,
+  TextLink,
+  tokens,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { BrowserData } from './browser-data-list.tsx';
-import { DataLines, DataPart } from './data-part.tsx';
-import { DataGate, exported, serverData } from './data.model.ts';
+import { PageLines, PagePart } from '../common/page-part.tsx';
+import { DataGate, serverData } from './data.model.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { saveAsCalendar, saveAsCsv, saveAsJson, type CalendarTexts } from './export-data.ts';
 import { pageOf, serverKinds } from './server-data.ts';
 
 /** `/user/data`: everything that is stored about the user, on the server and in this browser; a copy of it; deletion. */
@@ -23,40 +36,69 @@ export default function DataPage() {
 
 function OnServer() {
   const { t } = useTranslation('mfe-account');
-  const { t: common } = useTranslation();
   const locale = useLocale();
-  const { data, error, pending, refresh, save } = useUnit({
+  const { data, error, pending, refresh } = useUnit({
     data: serverData.$data,
     error: serverData.$error,
     pending: serverData.$pending,
     refresh: serverData.refresh,
-    save: exported,
   });
   return (
-    <DataPart as="section" aria-labelledby="data-server">
+    <PagePart as="section" aria-labelledby="data-server">
       <h2 id="data-server">{t('data.server.title')}</h2>
       <p>{t('data.server.text')}</p>
       {error && !data && <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />}
-      {!error && !data && (
-        <div role="status" aria-busy aria-label={common('state.loading')}>
-          <Skeleton shape="box" height="240px" />
-        </div>
-      )}
+      {!error && !data && <LoadingBlocks height="240px" />}
       {data && (
         <>
-          <DataLines>
+          <PageLines>
             {serverKinds.map((kind) => (
               <li key={kind}>
                 <TextLink to={pageOf[kind]}>{t(`data.server.kind.${kind}`)}</TextLink>
-                <span>{formatCount(data[kind].length, locale)}</span>
+                <Count>
+                  {formatCount(data[kind].length, locale)}
+                  <IconButton
+                    shape={downloadIcon}
+                    label={t('data.server.csv', { kind: t(`data.server.kind.${kind}`) })}
+                    disabled={data[kind].length === 0}
+                    onClick={() => void saveAsCsv(kind, data[kind])}
+                  />
+                </Count>
               </li>
             ))}
-          </DataLines>
-          <Button tone="secondary" icon={downloadIcon} onClick={() => save()}>
-            {t('data.server.export')}
-          </Button>
+          </PageLines>
+          <Buttons>
+            <Button tone="secondary" icon={downloadIcon} onClick={() => saveAsJson(data)}>
+              {t('data.server.export')}
+            </Button>
+            <Button
+              tone="secondary"
+              icon={calendarIcon}
+              onClick={() => void saveAsCalendar(data, calendarTexts(t), new Date())}
+            >
+              {t('data.server.calendar')}
+            </Button>
+          </Buttons>
         </>
       )}
-    </DataPart>
+    </PagePart>
   );
 }
+
+const calendarTexts = (t: TFunction<'mfe-account'>): CalendarTexts => ({
+  packageEnds: (name) => t('data.server.entry.package', { name }),
+  adEnds: (title) => t('data.server.entry.ad', { title }),
+  confirm: (title) => t('data.server.entry.confirm', { title }),
+});
+
+const Count = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  font-variant-numeric: tabular-nums;
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]};
+`;

@@ -1,21 +1,24 @@
 import { paths } from '@lintel/contract';
-import { errorText } from '@lintel/i18n';
+import { errorText, formatDate, useLocale } from '@lintel/i18n';
 import { toApiError, useGate, useShell } from '@lintel/remote-kit';
 import { Banner, Button, Checkbox, ConfirmDialog, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataPart } from './data-part.tsx';
-import { deleteAccountFx, serverData } from './data.model.ts';
+import { PagePart } from '../common/page-part.tsx';
+import { deleteAccountFx, deletionPreview, serverData } from './data.model.ts';
 
-/** Deletes the account, after the user has read what goes with it. */
+/** Begins the deletion of the account, after the user has read what goes with it, for them and for others. */
 export function DeleteAccount() {
   const { t } = useTranslation('mfe-account');
   const { t: errors } = useTranslation('errors');
   const shell = useShell();
+  const locale = useLocale();
   const guarded = useGate('not-demo');
-  const { data, remove, busy } = useUnit({
+  const { data, lost, askLost, remove, busy } = useUnit({
     data: serverData.$data,
+    lost: deletionPreview.$data,
+    askLost: deletionPreview.start,
     remove: deleteAccountFx,
     busy: deleteAccountFx.pending,
   });
@@ -23,34 +26,44 @@ export function DeleteAccount() {
   const [isSure, setSure] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isGone = useRef(false);
-  const { forgetSession } = shell;
   // Once the home page is there: a page of the account would ask the visitor to sign in.
   useEffect(
     () => () => {
-      if (isGone.current) forgetSession?.();
+      if (!isGone.current) return;
+      // The end of the session may arrive first: its way to the sign-in begins after this, and ends at home.
+      setTimeout(() => {
+        if (location.pathname !== paths.home()) shell.navigate(paths.home(), { replace: true });
+      });
+      shell.forgetSession?.();
     },
-    [forgetSession],
+    [shell],
   );
+  const open = () => {
+    askLost({});
+    setOpen(true);
+  };
   const confirm = async () => {
     if (!isSure) {
       setProblem(t('data.delete.notSure'));
       return;
     }
+    isGone.current = true;
     try {
-      await remove({});
+      const { deletion_due_at: due } = await remove({});
       setOpen(false);
-      shell.notify({ tone: 'success', text: t('data.delete.done') });
-      isGone.current = true;
+      const date = due ? formatDate(due, { locale }) : '';
+      shell.notify({ tone: 'success', text: t('data.delete.done', { date }) });
       shell.navigate(paths.home());
     } catch (thrown) {
+      isGone.current = false;
       setProblem(errorText(errors, toApiError(thrown)));
     }
   };
   return (
-    <DataPart as="section" aria-labelledby="data-delete">
+    <PagePart as="section" aria-labelledby="data-delete">
       <h2 id="data-delete">{t('data.delete.title')}</h2>
       <p>{t('data.delete.text')}</p>
-      <Button tone="danger" icon={trashIcon} onClick={() => guarded(() => setOpen(true))}>
+      <Button tone="danger" icon={trashIcon} onClick={() => guarded(open)}>
         {t('data.delete.action')}
       </Button>
       {isOpen && (
@@ -66,11 +79,19 @@ export function DeleteAccount() {
           {data && (
             <ul>
               <li>{t('data.delete.listings', { count: data.properties.length + data.projects.length })}</li>
-              <li>{t('data.delete.conversations', { count: data.conversations.length })}</li>
               <li>{t('data.delete.packages', { count: data.packages.length })}</li>
             </ul>
           )}
           <p>{t('data.delete.forOthers')}</p>
+          {lost && (
+            <ul>
+              <li>{t('data.delete.shown', { count: lost.data.listings })}</li>
+              <li>{t('data.delete.savedBy', { count: lost.data.saved_by })}</li>
+              <li>{t('data.delete.leads', { count: lost.data.leads })}</li>
+              <li>{t('data.delete.partners', { count: lost.data.conversations })}</li>
+            </ul>
+          )}
+          <p>{t('data.delete.waits')}</p>
           <Checkbox
             label={t('data.delete.sure')}
             checked={isSure}
@@ -84,6 +105,6 @@ export function DeleteAccount() {
           )}
         </ConfirmDialog>
       )}
-    </DataPart>
+    </PagePart>
   );
 }

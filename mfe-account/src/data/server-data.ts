@@ -1,13 +1,20 @@
 import {
+  blockedUsers,
   getAddedProjects,
   getAddedProperties,
   getAgentVerificationFormValues,
   getChats,
   getFavouriteProperty,
+  getListingNotes,
   getNotificationList,
+  getOwnMessages,
   getPackage,
   getPaymentDetails,
+  getPersonalisedFields,
+  getQuickReplies,
   getSavedSearches,
+  getSecurityEvents,
+  getSessions,
   getUserData,
   type Operation,
 } from '@lintel/api-contract';
@@ -16,15 +23,22 @@ import { paths, type Shell } from '@lintel/contract';
 /** What the server stores about a user, by kind. */
 export const serverKinds = [
   'profile',
+  'preferences',
   'properties',
   'projects',
   'favourites',
+  'notes',
   'searches',
   'conversations',
+  'messages',
+  'replies',
+  'blocked',
   'notifications',
   'payments',
   'packages',
   'verification',
+  'sessions',
+  'events',
 ] as const;
 export type ServerKind = (typeof serverKinds)[number];
 
@@ -40,6 +54,13 @@ export const pageOf: Record<ServerKind, string> = {
   payments: paths.transactions(),
   packages: paths.subscription(),
   verification: paths.verification(),
+  preferences: paths.feed(),
+  notes: paths.favourites(),
+  messages: paths.chat(),
+  replies: paths.chat(),
+  blocked: paths.chat(),
+  sessions: paths.security(),
+  events: paths.security(),
 };
 
 /** The back end answers at most this many rows at once. */
@@ -87,6 +108,13 @@ const readers: Record<ServerKind, (shell: Shell) => Promise<unknown[]>> = {
   notifications: (shell) => allRows(shell, getNotificationList),
   payments: (shell) => allRows(shell, getPaymentDetails),
   packages: async (shell) => (await shell.request(getPackage, {}, quiet)).active_packages,
+  preferences: async (shell) => [(await shell.request(getPersonalisedFields, {}, quiet)).data].flat(),
+  notes: async (shell) => (await shell.request(getListingNotes, {}, quiet)).data,
+  messages: (shell) => allRows(shell, getOwnMessages),
+  replies: async (shell) => (await shell.request(getQuickReplies, {}, quiet)).data.map((text) => ({ text })),
+  blocked: async (shell) => (await shell.request(blockedUsers, {}, quiet)).data,
+  sessions: async (shell) => (await shell.request(getSessions, {}, quiet)).data,
+  events: async (shell) => (await shell.request(getSecurityEvents, {}, quiet)).data,
   verification: async (shell) => {
     const { data } = await shell.request(getAgentVerificationFormValues, {}, quiet);
     return data ? [data] : [];
@@ -98,6 +126,10 @@ export type ServerData = Record<ServerKind, unknown[]>;
 /** Everything that the calls answer about the user. */
 export async function readServerData(shell: Shell): Promise<ServerData> {
   const data = {} as ServerData;
-  for (const kind of serverKinds) data[kind] = await readers[kind](shell);
+  await Promise.all(
+    serverKinds.map(async (kind) => {
+      data[kind] = await readers[kind](shell);
+    }),
+  );
   return data;
 }

@@ -88,7 +88,7 @@ const Plate = styled.span`
 const Item = styled.li<{ $unread: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) 44px;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[4]};
   align-items: start;
   padding: ${space[4]};

@@ -9,7 +9,7 @@ import {
   Panel,
   readIcon,
   SegmentedControl,
-  Skeleton,
+  LoadingBlocks,
   tokens,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -65,7 +65,7 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
   });
   if (error && rows.length === 0)
     return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
-  if (pending && rows.length === 0) return <Loading />;
+  if (pending && rows.length === 0) return <LoadingBlocks height="320px" />;
   if (rows.length === 0)
     return (
       <EmptyState
@@ -110,15 +110,6 @@ function MarkAll() {
     <Button tone="secondary" icon={readIcon} busy={busy} onClick={() => mark()}>
       {t('notifications.markAll')}
     </Button>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy aria-label={t('state.loading')}>
-      <Skeleton shape="box" height="320px" />
-    </div>
   );
 }
 

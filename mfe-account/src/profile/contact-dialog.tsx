@@ -52,7 +52,7 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
       {sentTo !== undefined ? (
         <CodeStep way={way} to={sentTo} onOther={() => setSentTo(undefined)} onDone={finish} />
       ) : way === 'email' ? (
-        <EmailStep needsPassword={user.logintype === BY_PASSWORD} onSent={setSentTo} />
+        <EmailStep present={user.email} needsPassword={user.logintype === BY_PASSWORD} onSent={setSentTo} />
       ) : (
         <PhoneStep onSent={setSentTo} onSaved={finish} />
       )}
@@ -60,12 +60,23 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
   );
 }
 
-function EmailStep({ needsPassword, onSent }: { needsPassword: boolean; onSent(to: string): void }) {
+interface EmailStepProps {
+  /** The address that the user signs in with. */
+  present: string;
+  needsPassword: boolean;
+  onSent(to: string): void;
+}
+
+function EmailStep({ present, needsPassword, onSent }: EmailStepProps) {
   const { t } = useTranslation('mfe-account');
+  const shell = useShell();
   const { save } = useUnit({ save: saveProfileFx });
   const submit = submitWith<{ email: string; password?: string }>(async ({ email, password }) => {
     const address = email.trim();
-    await save({ email: address, ...(password ? { password } : {}) });
+    // The identity service may keep the password.
+    const identity = password ? await shell.identity?.().catch(() => undefined) : undefined;
+    const token = password ? await identity?.prove(present, password).catch(() => null) : null;
+    await save({ email: address, ...(token ? { id_token: token.id_token } : password ? { password } : {}) });
     onSent(address);
   });
   return (

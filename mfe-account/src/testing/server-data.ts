@@ -1,11 +1,19 @@
 import {
+  blockedUsers,
   getAddedProjects,
   getAddedProperties,
   getChats,
+  getDeletionPreview,
   getFavouriteProperty,
+  getListingNotes,
+  getOwnMessages,
   getPackage,
   getPaymentDetails,
+  getPersonalisedFields,
+  getQuickReplies,
   getSavedSearches,
+  getSecurityEvents,
+  getSessions,
 } from '@lintel/api-contract';
 import { stub } from '@lintel/testing';
 import { notification, notificationsAnswer } from './notifications.ts';
@@ -24,6 +32,18 @@ export const serverDataAnswers = () => [
   stub(getChats, { error: false, message: 'ok', data: [], total_page: 0 }),
   notificationsAnswer([notification(1), notification(2)]),
   stub(getPaymentDetails, nothing),
+  stub(getPersonalisedFields, { ...nothing, data: [] }),
+  stub(getListingNotes, nothing),
+  stub(getOwnMessages, nothing),
+  stub(getQuickReplies, nothing),
+  stub(blockedUsers, nothing),
+  stub(getSessions, nothing),
+  stub(getSecurityEvents, nothing),
   stub(getPackage, { error: false, message: 'ok', data: [], active_packages: [], all_features: [] }),
   applicationAnswer(application()),
+  stub(getDeletionPreview, {
+    ...nothing,
+    code: 200,
+    data: { listings: 2, saved_by: 3, conversations: 1, leads: 0 },
+  }),
 ];

@@ -10,7 +10,7 @@ import {
   PageBody,
   Panel,
   shieldIcon,
-  Skeleton,
+  LoadingBlocks,
   Timeline,
   tokens,
   type TimelineStep,
@@ -67,7 +67,7 @@ function Verification() {
         }}
       />
     );
-  if (!asked || !handedIn || !draft) return <Loading />;
+  if (!asked || !handedIn || !draft) return <LoadingBlocks height="320px" />;
   const before = handedIn.data;
   const open = before === null || isApplying;
   if (asked.data === null)
@@ -184,15 +184,6 @@ function Answers({
         }))}
       />
     </Panel>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy aria-label={t('state.loading')}>
-      <Skeleton shape="box" height="320px" />
-    </div>
   );
 }
 

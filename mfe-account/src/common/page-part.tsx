@@ -1,8 +1,8 @@
 import { Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 
-/** A section of the page of the user's data. */
-export const DataPart = styled(Panel)`
+/** A section of a page of the account. */
+export const PagePart = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
@@ -23,7 +23,7 @@ export const DataPart = styled(Panel)`
 `;
 
 /** Lines with a name at the start and what is known or done at the end. */
-export const DataLines = styled.ul`
+export const PageLines = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;

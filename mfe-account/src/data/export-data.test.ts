@@ -1,0 +1,74 @@
+import { calendarOf } from '@lintel/remote-kit';
+import { calendarEntries, csvOfKind } from './export-data.ts';
+import type { ServerData } from './server-data.ts';
+
+const nothing: ServerData = {
+  profile: [],
+  properties: [],
+  projects: [],
+  favourites: [],
+  searches: [],
+  conversations: [],
+  notifications: [],
+  payments: [],
+  packages: [],
+  verification: [],
+  preferences: [],
+  notes: [],
+  messages: [],
+  replies: [],
+  blocked: [],
+  sessions: [],
+  events: [],
+};
+const texts = {
+  packageEnds: (name: string) => `${name} ends`,
+  adEnds: (title: string) => `Ad of ${title} ends`,
+  confirm: (title: string) => `Confirm ${title}`,
+};
+
+it('a spreadsheet has a column for each field, and nothing of a row is lost', async () => {
+  const text = await csvOfKind([
+    { id: 1, name: 'Ada', places: [{ city: 'Port Aster' }] },
+    { id: 2, note: null, active: true },
+    'alone',
+  ]);
+  expect(text.slice(1).split('\r\n')).toEqual([
+    'id,name,places,note,active,value',
+    '1,Ada,"[{""city"":""Port Aster""}]",,,',
+    '2,,,,true,',
+    ',,,,,alone',
+    '',
+  ]);
+});
+
+it('the calendar has the ends of packages and running adverts, and homes to confirm', async () => {
+  const listing = {
+    id: 4,
+    title: 'Villa',
+    status: 1,
+    request_status: 'approved',
+    confirmation_due_at: '2026-12-04T10:00:00Z',
+    advertisement: [
+      { id: 8, status: 0, end_date: '2026-12-20T10:00:00Z' },
+      { id: 9, status: 3, end_date: '2026-11-01T10:00:00Z' },
+    ],
+  };
+  const data = {
+    ...nothing,
+    packages: [
+      { id: 2, name: 'Agent', end_date: '2027-01-12T00:00:00Z' },
+      { id: 3, name: 'For ever', end_date: null },
+    ],
+    properties: [listing, { ...listing, id: 5, title: 'Hidden', status: 0, advertisement: [] }],
+  };
+  const entries = calendarEntries(data, texts, 'homes.example');
+  expect(entries.map(({ title, id }) => `${title} (${id})`)).toEqual([
+    'Agent ends (package-2@homes.example)',
+    'Ad of Villa ends (advert-8@homes.example)',
+    'Confirm Villa (confirm-4@homes.example)',
+  ]);
+  const lines = (await calendarOf(entries, new Date('2026-11-23T12:00:00Z'))).split('\r\n');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270112', 'SUMMARY:Agent ends']));
+});

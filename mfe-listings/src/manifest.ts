@@ -50,5 +50,5 @@ export const manifest: RemoteManifest = {
   ],
   fills: ['dashboard.card', 'property.owner', 'project.owner'],
   emits: [],
-  consumes: ['session.started@1', 'session.ended@1'],
+  consumes: ['session.started@1', 'session.ended@1', 'package.bought@1'],
 };

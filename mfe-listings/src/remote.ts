@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import { defineRemote, lazyPart, sessionEvents } from '@lintel/remote-kit';
+import { defineRemote, lazyPart, packageBought, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
@@ -26,7 +26,7 @@ export const connect = defineRemote({
     'property.owner': OwnerBar,
     'project.owner': ProjectBar,
   },
-  on: sessionEvents,
+  on: { ...sessionEvents, 'package.bought@1': packageBought },
   messages,
   storage: async () =>
     (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],

@@ -1,4 +1,6 @@
+import { formatCount, useLocale } from '@lintel/i18n';
 import { alertIcon, Badge, Icon, media, Photo, TextLink, tokens, type BadgeProps } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ListingState } from './own-listings.query.ts';
@@ -7,6 +9,7 @@ import type { ListingState } from './own-listings.query.ts';
 export const stateTones: Record<ListingState, NonNullable<BadgeProps['tone']>> = {
   live: 'success',
   off: 'neutral',
+  expired: 'danger',
   pending: 'warning',
   rejected: 'danger',
   sold: 'info',
@@ -23,14 +26,20 @@ export interface ListingCellProps {
   state: ListingState;
   isFeatured?: boolean;
   isPremium?: boolean;
+  /** How well it is described, from 0 to 100. */
+  quality?: number | undefined;
   /** Why it was refused. */
   reason?: string;
+  /** What its owner is asked, with the answer in one press. */
+  question?: ReactNode;
 }
 
 /** One of one's own listings: its picture and name, where it stands, and why it was refused. */
 export function ListingCell(props: ListingCellProps) {
-  const { title, to, image, imageColor, place, state, isFeatured, isPremium, reason } = props;
+  const { title, to, image, imageColor, place, state, isFeatured, isPremium, quality, reason, question } =
+    props;
   const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
   return (
     <Cell>
       <Thumb>
@@ -47,11 +56,17 @@ export function ListingCell(props: ListingCellProps) {
           <Badge tone={stateTones[state]}>{t(`properties.state.${state}`)}</Badge>
           {isFeatured && <Badge tone="accent">{t('properties.featured')}</Badge>}
           {isPremium && <Badge tone="accent">{t('properties.premium')}</Badge>}
+          {quality !== undefined && (
+            <Badge>{t('properties.quality', { score: formatCount(quality, locale) })}</Badge>
+          )}
         </Badges>
+        {question}
         {reason && (
           <Reason>
             <Icon shape={alertIcon} size={18} />
-            <span>{t('properties.reason', { reason })}</span>
+            <span>
+              {t('properties.reason')} <bdi>{reason}</bdi>
+            </span>
           </Reason>
         )}
       </Words>

@@ -1,8 +1,7 @@
-import { ErrorState, LoadMore, Skeleton, tokens } from '@lintel/ui';
+import { ErrorState, LoadMore, LoadingBlocks, tokens } from '@lintel/ui';
 import type { Pagination } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 interface Props<Row> {
@@ -26,24 +25,13 @@ export function OwnList<Row>({ list, pageSize, empty, children }: Props<Row>) {
   });
   if (error && rows.length === 0)
     return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
-  if (pending && rows.length === 0) return <Loading />;
+  if (pending && rows.length === 0) return <LoadingBlocks height="104px" count={4} />;
   if (rows.length === 0) return empty;
   return (
     <Stack aria-busy={pending}>
       {children(rows)}
       {error && <ErrorState error={error} onRetry={() => retry()} />}
       <LoadMore shown={rows.length} total={total} step={pageSize} onMore={() => more()} busy={pendingMore} />
-    </Stack>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <Stack role="status" aria-busy aria-label={t('state.loading')}>
-      {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} shape="box" height="104px" />
-      ))}
     </Stack>
   );
 }

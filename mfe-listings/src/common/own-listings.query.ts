@@ -1,7 +1,7 @@
 import type { AnswerOf, getAddedProperties, RequestOf } from '@lintel/api-contract';
 
 /** States in which own listings are looked at. */
-export const states = ['all', 'live', 'review', 'rejected', 'off'] as const;
+export const states = ['all', 'live', 'confirm', 'review', 'rejected', 'off', 'expired'] as const;
 export type StateFilter = (typeof states)[number];
 export const deals = ['all', 'sell', 'rent', 'sold', 'rented'] as const;
 export type DealFilter = (typeof deals)[number];
@@ -28,6 +28,8 @@ const stateRequests: Record<StateFilter, Request> = {
   review: { request_status: 'pending' },
   rejected: { request_status: 'rejected' },
   off: { status: '0' },
+  confirm: { confirmation: 'due' },
+  expired: { confirmation: 'expired' },
 };
 const dealCodes = { sell: '0', rent: '1', sold: '2', rented: '3' } as const;
 
@@ -72,9 +74,15 @@ export const isFiltered = ({ show, deal, featured, words }: OwnListingsQuery): b
   show !== 'all' || deal !== 'all' || featured || words !== '';
 
 /** One word for where a listing stands. Its three axes on the wire are review, visibility and deal. */
-export function stateOf({ request_status, status, property_type }: OwnProperty) {
+export function stateOf({ request_status, status, property_type, confirmation_step }: OwnProperty) {
   if (request_status !== 'approved') return request_status;
   if (property_type === 'sold' || property_type === 'rented') return property_type;
-  return status === 1 ? 'live' : 'off';
+  if (status === 1) return 'live';
+  return confirmation_step === 'expired' ? 'expired' : 'off';
 }
+
+/** Whether the owner is asked if it is still available. */
+export const isConfirmationDue = (listing: OwnProperty): boolean =>
+  stateOf(listing) === 'live' &&
+  (listing.confirmation_step === 'asked' || listing.confirmation_step === 'overdue');
 export type ListingState = ReturnType<typeof stateOf>;

@@ -1,5 +1,6 @@
 import {
   changePropertyStatus,
+  confirmProperty,
   deleteProperty,
   getAddedProperties,
   updatePropertyStatus,
@@ -9,5 +10,6 @@ import { endpointFx } from '@lintel/remote-kit';
 export const loadOwnPropertiesFx = endpointFx(getAddedProperties);
 // The row goes back to what it was; a notice gives the reason.
 export const changeVisibilityFx = endpointFx(changePropertyStatus, { toastsErrors: true });
+export const confirmPropertyFx = endpointFx(confirmProperty, { toastsErrors: true });
 export const changeDealFx = endpointFx(updatePropertyStatus, { toastsErrors: true });
 export const deletePropertyFx = endpointFx(deleteProperty, { toastsErrors: true });

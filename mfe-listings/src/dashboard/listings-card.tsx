@@ -4,8 +4,13 @@ import { DashboardCard, ErrorState, homeIcon, Skeleton, Stat, tokens } from '@li
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Results } from '#common/results/results.tsx';
 import { CardGate, counted, counts } from './dashboard.model.ts';
+import { ListingsToConfirm } from './listings-to-confirm.tsx';
 import { ResumeForm } from './resume-form.tsx';
+
+/** Results of all listings together. */
+const all = {};
 
 /** Card of the dashboard: the user's listings by state. */
 export default function ListingsCard() {
@@ -25,14 +30,18 @@ export default function ListingsCard() {
     >
       <CardGate />
       <ResumeForm />
+      <ListingsToConfirm count={data?.confirm ?? 0} />
       {data?.all === 0 ? (
         <p>{t('dashboard.none')}</p>
       ) : data ? (
-        <Figures>
-          {counted.map((state) => (
-            <Stat key={state} label={t(`dashboard.${state}`)} value={formatCount(data[state], locale)} />
-          ))}
-        </Figures>
+        <>
+          <Figures>
+            {counted.map((state) => (
+              <Stat key={state} label={t(`dashboard.${state}`)} value={formatCount(data[state], locale)} />
+            ))}
+          </Figures>
+          <Results of={all} />
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
       ) : (

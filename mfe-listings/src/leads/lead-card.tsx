@@ -27,7 +27,7 @@ export function LeadCard({ lead, propertyId }: { lead: Lead; propertyId: number 
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
   const { changed, pending } = useUnit({ changed: leadChanged, pending: change.$pending });
-  const { id, name, email, mobile, message, created_at, state = 'new' } = lead;
+  const { id, name, email, mobile, message, created_at, state = 'new', last_message: lastMessage } = lead;
   return (
     <Card as="li">
       <Head>
@@ -49,6 +49,7 @@ export function LeadCard({ lead, propertyId }: { lead: Lead; propertyId: number 
         />
       </Head>
       {message && <p dir="auto">{message}</p>}
+      {lastMessage && <LastMessage message={lastMessage} />}
       <Ways>
         {propertyId !== null && (
           <ButtonLink size="small" icon={chatIcon} to={paths.chat({ userId: id, propertyId })}>
@@ -70,6 +71,23 @@ export function LeadCard({ lead, propertyId }: { lead: Lead; propertyId: number 
       </Ways>
       <Note lead={lead} />
     </Card>
+  );
+}
+
+/** The newest message between both, in one line. */
+function LastMessage({ message }: { message: NonNullable<Lead['last_message']> }) {
+  const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
+  const { kind, text, is_mine: isMine, created_at: at } = message;
+  return (
+    <Quote>
+      <small>
+        {t(isMine ? 'leads.last.mine' : 'leads.last.theirs', {
+          when: formatWhen(at, { now: Date.now(), locale }),
+        })}
+      </small>
+      <span dir="auto">{text || t(`leads.last.${kind}`)}</span>
+    </Quote>
   );
 }
 
@@ -122,6 +140,21 @@ const Head = styled.div`
   small {
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+  }
+`;
+const Quote = styled.p`
+  display: grid;
+  max-inline-size: 100%;
+  padding-inline-start: ${tokens.space[3]};
+  border-inline-start: 3px solid ${tokens.color.border.hairline};
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  span {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
 `;
 const Ways = styled.div`

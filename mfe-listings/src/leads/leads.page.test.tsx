@@ -28,6 +28,25 @@ describe('people who are interested', () => {
     );
   });
 
+  it('shows the last message of each', async () => {
+    const last = {
+      kind: 'text',
+      text: 'Is Saturday fine?',
+      is_mine: false,
+      created_at: '2026-10-01T10:00:00Z',
+    } as const;
+    const voice = { kind: 'audio', text: '', is_mine: true, created_at: '2026-10-02T10:00:00Z' } as const;
+    await open(
+      memoryShell({
+        session,
+        answers: [own, leadsAnswer([lead(9, { last_message: last }), lead(10, { last_message: voice })])],
+      }),
+    );
+    expect((await cardOf('Omar 9')).getByText('Is Saturday fine?')).toBeVisible();
+    expect((await cardOf('Omar 9')).getByText('Wrote Oct 1, 2026')).toBeVisible();
+    expect((await cardOf('Omar 10')).getByText('Voice message')).toBeVisible();
+  });
+
   it('moves a lead on at once, and back when the back end refuses', async () => {
     const shell = memoryShell({
       session,

@@ -10,7 +10,7 @@ import {
   LoadMore,
   PageBody,
   SegmentedControl,
-  Skeleton,
+  LoadingBlocks,
   tokens,
   usersIcon,
 } from '@lintel/ui';
@@ -78,7 +78,7 @@ function Leads({ query }: { query: LeadsQuery }) {
       />
     );
   // A change of a lead names the listing, so it has to be known first.
-  if (!about || (pending && rows.length === 0)) return <Loading />;
+  if (!about || (pending && rows.length === 0)) return <LoadingBlocks height="128px" count={3} />;
   if (rows.length === 0)
     return (
       <EmptyState
@@ -109,17 +109,6 @@ function Absent() {
       title={t('leads.absent')}
       action={<ButtonLink to={paths.myProperties()}>{t('leads.back')}</ButtonLink>}
     />
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <List as="div" role="status" aria-busy aria-label={t('state.loading')}>
-      {[1, 2, 3].map((key) => (
-        <Skeleton key={key} shape="box" height="128px" />
-      ))}
-    </List>
   );
 }
 

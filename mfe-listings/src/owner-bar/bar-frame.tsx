@@ -43,7 +43,9 @@ export function BarFrame({ state, isFeatured, reason, facts, links, buttons, chi
       {reason && (
         <Reason>
           <Icon shape={alertIcon} size={20} />
-          <span dir="auto">{t('properties.reason', { reason })}</span>
+          <span>
+            {t('properties.reason')} <bdi>{reason}</bdi>
+          </span>
         </Reason>
       )}
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}

@@ -1,6 +1,5 @@
-import { listingStatistics } from '@lintel/api-contract';
-import { createPageGate, createPagination, createQuery, endpointFx, sessionEnded } from '@lintel/remote-kit';
-import { createEvent, sample } from 'effector';
+import { createPageGate, createPagination, sessionEnded } from '@lintel/remote-kit';
+import { sample } from 'effector';
 import { createOwnWrites } from '#common/actions/own-writes.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
@@ -16,9 +15,3 @@ sample({
   target: shown.start,
 });
 sample({ clock: [left, sessionEnded], fn: () => undefined, target: shown.reset });
-
-/** What came of the listing in 30 days; asked for when the owner wants to see it. */
-export const results = createQuery({ effect: endpointFx(listingStatistics) });
-export const resultsOpened = createEvent<{ property_id: number } | { project_id: number }>();
-sample({ clock: resultsOpened, target: results.start });
-sample({ clock: sessionEnded, fn: () => undefined, target: results.forget });

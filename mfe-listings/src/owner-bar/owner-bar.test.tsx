@@ -1,6 +1,7 @@
 import {
   changeProjectStatus,
   changePropertyStatus,
+  confirmProperty,
   getAddedProjects,
   listingStatistics,
   updatePropertyStatus,
@@ -82,6 +83,60 @@ describe('the bar of the owner', () => {
     expect(await screen.findByText('Live')).toBeVisible();
   });
 
+  it('asks whether it is still available, and takes one press for an answer', async () => {
+    const shell = await open({
+      confirmation_step: 'overdue',
+      confirmed_at: '2026-10-20T10:00:00Z',
+      confirmation_due_at: '2026-12-04T10:00:00Z',
+    });
+    shell.answer(
+      stub(confirmProperty, { error: false, message: '', data: { confirmed_at: '2026-11-23T10:00:00Z' } }),
+    );
+    expect(screen.getByText(/last confirmed it Oct 20, 2026.*hidden Dec 4, 2026/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Still available' }));
+    await waitFor(() =>
+      expect(shell.calls.at(-1)).toEqual({ path: confirmProperty.path, parameters: { property_id: 1 } }),
+    );
+    expect(screen.queryByRole('button', { name: 'Still available' })).toBeNull();
+  });
+
+  it('shows its quality, leads to the steps that bring most, and how points are counted', async () => {
+    await open({
+      quality: {
+        score: 61,
+        todo: [
+          { part: 'photos', points: 18, missing: 6 },
+          { part: 'description', points: 10, missing: 260 },
+          { part: 'facts', points: 6, missing: 1 },
+          { part: 'tour', points: 5, missing: 1 },
+        ],
+      },
+    });
+    expect(screen.getByRole('meter', { name: 'Quality of the listing' })).toHaveAttribute(
+      'aria-valuenow',
+      '61',
+    );
+    expect(screen.getByRole('link', { name: '+18: Add 6 photos' })).toHaveAttribute(
+      'href',
+      '/user/edit-property/1?step=photos',
+    );
+    expect(screen.queryByRole('link', { name: /video/ })).toBeNull();
+    await userEvent.click(screen.getByText('How it’s counted'));
+    expect(screen.getByRole('row', { name: '10 photos 12 / 30' })).toBeVisible();
+  });
+
+  it('an expired one is shown again in one press', async () => {
+    const shell = await open({ confirmation_step: 'expired', status: 0 });
+    shell.answer(stub(changePropertyStatus, { error: false, message: 'ok' }));
+    expect(screen.getByText('Expired')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Live')).toBeVisible();
+    expect(shell.calls.at(-1)).toEqual({
+      path: changePropertyStatus.path,
+      parameters: { property_id: 1, status: 1 },
+    });
+  });
+
   it('asks before it is sold', async () => {
     const shell = await open();
     shell.answer(stub(updatePropertyStatus, { error: false, message: 'ok' }));
@@ -135,7 +190,7 @@ it('a project is hidden by its owner, who reads its state', async () => {
     operation.path === getAddedProjects.path
       ? { error: false, data: { ...row, status }, total: 1 }
       : request(operation, parameters, options)) as typeof shell.request;
-  await renderWidget('mfe-listings', connect, {
+  const { location } = await renderWidget('mfe-listings', connect, {
     shell,
     slot: 'project.owner',
     props: { projectId: 4, slug: 'yards-4' },
@@ -143,4 +198,10 @@ it('a project is hidden by its owner, who reads its state', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Inactive')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
+  expect(shell.notices.map(({ text }) => text)).toEqual(['“Yards” is hidden.']);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Yards' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Duplicate']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  await waitFor(() => expect(location()).toMatchObject({ pathname: '/user/add-project' }));
+  expect(new URLSearchParams(location().search).get('from')).toBe('4');
 });

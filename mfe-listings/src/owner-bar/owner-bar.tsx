@@ -1,20 +1,30 @@
 import { paths, type Slots } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useShell } from '@lintel/remote-kit';
-import { editIcon, ErrorState, IconButton, Menu, moreIcon, shareIcon, Skeleton, usersIcon } from '@lintel/ui';
+import {
+  editIcon,
+  ErrorState,
+  IconButton,
+  Menu,
+  moreIcon,
+  shareIcon,
+  LoadingBlocks,
+  usersIcon,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '#common/actions/question-dialog.tsx';
 import { useListingActions } from '#common/actions/use-listing-actions.ts';
 import { reasonOf } from '#common/listing-cell.tsx';
 import { stateOf, type OwnProperty } from '#common/own-listings.query.ts';
+import { Confirmation } from './confirmation.tsx';
 import { BarFrame } from './bar-frame.tsx';
 import { OwnerBarGate, shown, writes } from './owner-bar.model.ts';
-import { Results } from './results.tsx';
+import { Quality } from './quality.tsx';
+import { Results } from '#common/results/results.tsx';
 
 /** Above the page of an own property: its state and reason, what the owner may do with it, and what came of it. */
 export default function OwnerBar({ propertyId }: Slots['property.owner']) {
-  const { t } = useTranslation();
   const { rows, error, pending, retry } = useUnit({
     rows: shown.$rows,
     error: shown.$error,
@@ -27,11 +37,7 @@ export default function OwnerBar({ propertyId }: Slots['property.owner']) {
       <OwnerBarGate propertyId={propertyId} />
       {listing && <Bar listing={listing} />}
       {!listing && error && <ErrorState error={error} onRetry={() => retry()} retrying={pending} />}
-      {!listing && !error && pending && (
-        <div role="status" aria-busy aria-label={t('state.loading')}>
-          <Skeleton shape="box" height="96px" />
-        </div>
-      )}
+      {!listing && !error && pending && <LoadingBlocks height="96px" />}
       <QuestionDialog writes={writes} />
     </>
   );
@@ -85,6 +91,8 @@ function Bar({ listing }: { listing: OwnProperty }) {
         </>
       }
     >
+      <Confirmation listing={listing} />
+      {listing.quality && <Quality listingId={listing.id} quality={listing.quality} />}
       <Results of={{ property_id: listing.id }} />
     </BarFrame>
   );

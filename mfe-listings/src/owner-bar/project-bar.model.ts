@@ -1,6 +1,8 @@
 import type { ApiError, OwnProjectDetail } from '@lintel/api-contract';
 import { createMutation, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
-import { createEffect, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
+import { featuring } from '#common/feature/feature.model.ts';
 import { changeProjectVisibilityFx, loadOwnProjectsFx } from '#common/projects.api.ts';
 
 export const { Gate: ProjectBarGate, paramsChanged, left } = createPageGate<{ projectId: number }>();
@@ -20,3 +22,21 @@ sample({ clock: sessionEnded, fn: () => undefined, target: shownProject.forget }
 /** Shows or hides it. */
 export const visibility = createMutation({ effect: changeProjectVisibilityFx });
 sample({ clock: visibility.done, fn: () => undefined, target: shownProject.refresh });
+createVisibilityNotices({
+  $rows: shownProject.$data.map((project) => (project ? [project] : [])),
+  write: visibility,
+  rowOf: ({ project_id: id }) => Number(id),
+});
+sample({
+  clock: featuring.done,
+  filter: ({ params }) => params.project_id !== undefined,
+  fn: () => undefined,
+  target: shownProject.refresh,
+});
+
+/** The dialog that features it is opened, and closed without that. */
+export const featureAsked = createEvent();
+export const featureAnswered = createEvent();
+export const $isFeaturing = createStore(false)
+  .on(featureAsked, () => true)
+  .reset(featureAnswered, featuring.done, left, sessionEnded);

@@ -1,14 +1,37 @@
 import type { OwnProjectDetail } from '@lintel/api-contract';
 import { paths, type Slots } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Button, editIcon, ErrorState, eyeIcon, eyeOffIcon, usersIcon } from '@lintel/ui';
+import {
+  Button,
+  editIcon,
+  ErrorState,
+  eyeIcon,
+  eyeOffIcon,
+  IconButton,
+  Menu,
+  moreIcon,
+  usersIcon,
+  type MenuItem,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { actionIcons } from '#common/actions/action-icons.ts';
+import { projectActionsOf, type ProjectAction } from '#common/actions/project-actions.ts';
+import { FeatureDialog } from '#common/feature/feature-dialog.tsx';
+import { copyAddress } from '#common/form/form-address.ts';
 import { reasonOf } from '#common/listing-cell.tsx';
 import { projectState } from '#common/project-state.ts';
 import { BarFrame } from './bar-frame.tsx';
-import { ProjectBarGate, shownProject, visibility } from './project-bar.model.ts';
-import { Results } from './results.tsx';
+import {
+  $isFeaturing,
+  featureAnswered,
+  featureAsked,
+  ProjectBarGate,
+  shownProject,
+  visibility,
+} from './project-bar.model.ts';
+import { Results } from '#common/results/results.tsx';
 
 /** Above the page of an own project: its state and reason, who is interested, and what came of it. */
 export default function ProjectBar({ projectId }: Slots['project.owner']) {
@@ -30,8 +53,26 @@ export default function ProjectBar({ projectId }: Slots['project.owner']) {
 function Bar({ project }: { project: OwnProjectDetail }) {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
-  const { change, busy } = useUnit({ change: visibility.start, busy: visibility.$pending });
+  const { change, busy, isFeaturing, ask, close } = useUnit({
+    change: visibility.start,
+    busy: visibility.$pending,
+    isFeaturing: $isFeaturing,
+    ask: featureAsked,
+    close: featureAnswered,
+  });
   const state = projectState(project);
+  const navigate = useNavigate();
+  const menuLabel = t('projects.actions', { name: project.title });
+  const does: Partial<Record<ProjectAction, () => void>> = {
+    duplicate: () => void navigate(copyAddress(paths.addProject(), project.id)),
+    feature: () => ask(),
+  };
+  const items = projectActionsOf(project).flatMap((action): MenuItem[] => {
+    const onSelect = does[action];
+    return onSelect
+      ? [{ key: action, label: t(`properties.action.${action}`), icon: actionIcons[action], onSelect }]
+      : [];
+  });
   const isApproved = project.request_status === 'approved';
   return (
     <BarFrame
@@ -54,20 +95,28 @@ function Bar({ project }: { project: OwnProjectDetail }) {
           : []),
       ]}
       buttons={
-        isApproved && (
-          <Button
-            tone="secondary"
-            size="small"
-            busy={busy}
-            icon={state === 'live' ? eyeOffIcon : eyeIcon}
-            onClick={() => change({ project_id: project.id, status: state === 'live' ? 0 : 1 })}
-          >
-            {t(`properties.action.${state === 'live' ? 'hide' : 'show'}`)}
-          </Button>
-        )
+        <>
+          {(state === 'live' || state === 'off') && (
+            <Button
+              tone="secondary"
+              size="small"
+              busy={busy}
+              icon={state === 'live' ? eyeOffIcon : eyeIcon}
+              onClick={() => change({ project_id: project.id, status: state === 'live' ? 0 : 1 })}
+            >
+              {t(`properties.action.${state === 'live' ? 'hide' : 'show'}`)}
+            </Button>
+          )}
+          <Menu
+            label={menuLabel}
+            renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
+            items={items}
+          />
+        </>
       }
     >
       <Results of={{ project_id: project.id }} />
+      {isFeaturing && <FeatureDialog kind="project" id={project.id} title={project.title} onClose={close} />}
     </BarFrame>
   );
 }

@@ -5,8 +5,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useFormPlace } from '#common/form/form-address.ts';
 import { FormDone } from '#common/form-sending/form-done.tsx';
-import { FormSaved } from '#common/form/form-saved.tsx';
-import { FormShell } from '#common/form/form-shell.tsx';
+import { FormBody } from '#common/form/form-body.tsx';
 import { projectCategories, projectForm, projectPhotos } from '#project-form/form/project-form.model.ts';
 import { projectSteps } from '#project-form/form/project-steps.ts';
 import { ProjectTasks } from './project-tasks.tsx';
@@ -59,10 +58,11 @@ export function ProjectFormPage({ listing }: { listing: number | null }) {
   const isNew = listing === null;
   const posted = submission.state === 'done' ? submission.posted : null;
   const step = isStep(place.step) && !posted ? place.step : null;
+  const StepPage = step && steps[step];
   const title = t(isNew ? 'form.project.title' : 'form.project.edit');
   return (
     <PageBody title={step ? t(`form.step.${step}`) : title} lead={step ? undefined : t('form.project.lead')}>
-      <projectForm.Gate draft={place.draft} listing={listing} />
+      <projectForm.Gate draft={place.draft} listing={listing} from={isNew ? place.from : null} />
       {posted && (
         <FormDone
           posted={posted}
@@ -71,55 +71,18 @@ export function ProjectFormPage({ listing }: { listing: number | null }) {
           publicAddress={paths.project(posted.slug)}
         />
       )}
-      {isSignedIn && !posted && <Body step={step} isNew={isNew} />}
+      {isSignedIn && !posted && (
+        <FormBody
+          model={projectForm}
+          categories={projectCategories}
+          $waiting={projectPhotos.$waiting}
+          isNew={isNew}
+          feature="project_list"
+          editAddress={paths.editProject}
+        >
+          {StepPage ? <StepPage /> : <ProjectTasks />}
+        </FormBody>
+      )}
     </PageBody>
-  );
-}
-
-function Body({ step, isNew }: { step: ProjectStep | 'check' | null; isNew: boolean }) {
-  const place = useFormPlace();
-  const { form, drafts, error, isOpening, answer, categoriesError, retry, discard } = useUnit({
-    form: projectForm.$form,
-    drafts: projectForm.$drafts,
-    error: projectForm.$error,
-    isOpening: projectForm.$isOpening,
-    answer: projectCategories.$data,
-    categoriesError: projectCategories.$error,
-    retry: projectForm.retried,
-    discard: projectForm.discarded,
-  });
-  const StepPage = step && steps[step];
-  return (
-    <FormShell
-      place={place}
-      error={error ?? (answer ? null : categoriesError)}
-      isLoading={isOpening || !answer}
-      hasForm={form !== null}
-      isNew={isNew}
-      drafts={drafts.map(({ id, values, savedAt }) => ({ id, title: values.values.title, savedAt }))}
-      editAddress={paths.editProject}
-      onRetry={() => retry()}
-      onDiscard={discard}
-    >
-      <Saved />
-      {StepPage ? <StepPage /> : <ProjectTasks />}
-    </FormShell>
-  );
-}
-
-function Saved() {
-  const { isUnsaved, ...draft } = useUnit(projectForm.autosave);
-  const { form, waiting, submission } = useUnit({
-    form: projectForm.$form,
-    waiting: projectPhotos.$waiting,
-    submission: projectForm.submission.$submission,
-  });
-  const isSending = submission.state === 'sending' || submission.state === 'paused';
-  return (
-    <FormSaved
-      {...draft}
-      wouldLose={isUnsaved || waiting > 0 || isSending}
-      isResumed={form !== null && form.resumedFrom !== null}
-    />
   );
 }

@@ -1,6 +1,4 @@
-import type { OwnProjectRow, RequestOf, getAddedProjects } from '@lintel/api-contract';
-import type { ListingAction } from '#common/actions/listing-actions.ts';
-import { projectState } from '#common/project-state.ts';
+import type { RequestOf, getAddedProjects } from '@lintel/api-contract';
 
 /** Reviews by which own projects are looked at. */
 export const reviews = ['all', 'approved', 'pending', 'rejected'] as const;
@@ -36,23 +34,3 @@ export const requestFor = ({ show, words }: OwnProjectsQuery): RequestOf<typeof 
   ...(show === 'all' ? {} : { request_status: show }),
   ...(words ? { search: words } : {}),
 });
-
-export type ProjectAction = Extract<
-  ListingAction,
-  'view' | 'edit' | 'interested' | 'feature' | 'hide' | 'show' | 'delete'
->;
-
-/** The actions that the back end takes at the moment, in the order of the menu (docs/spec/listings.md#projects). */
-export function projectActionsOf(project: OwnProjectRow): ProjectAction[] {
-  const state = projectState(project);
-  const may: Record<ProjectAction, boolean> = {
-    view: true,
-    edit: true,
-    interested: state === 'live' || state === 'off',
-    feature: state === 'live' && project.is_feature_available,
-    hide: state === 'live',
-    show: state === 'off',
-    delete: true,
-  };
-  return (Object.keys(may) as ProjectAction[]).filter((action) => may[action]);
-}

@@ -4,20 +4,26 @@ import { formatCount, formatPlace, useLocale } from '@lintel/i18n';
 import { DataTable, IconButton, Menu, moreIcon, type Column, type MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { copyAddress } from '#common/form/form-address.ts';
+import { projectActionsOf, type ProjectAction } from '#common/actions/project-actions.ts';
 import { actionIcons } from '#common/actions/action-icons.ts';
 import { ListingCell, reasonOf } from '#common/listing-cell.tsx';
 import { projectState } from '#common/project-state.ts';
-import { projectActionsOf, type ProjectAction } from './own-projects.query.ts';
+
 import { projectAsked, projectVisibility } from './projects.model.ts';
 
 /** Own projects as a table, as cards on a phone, with the actions that each allows. */
 export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
+  const navigate = useNavigate();
   const { ask, show } = useUnit({ ask: projectAsked, show: projectVisibility.start });
   const target = (project: OwnProjectRow, action: ProjectAction) => {
     if (action === 'view') return { to: paths.myProject(project.slug_id) };
     if (action === 'edit') return { to: paths.editProject(project.id) };
+    if (action === 'duplicate')
+      return { onSelect: () => void navigate(copyAddress(paths.addProject(), project.id)) };
     if (action === 'interested') return { to: `${paths.interested(project.slug_id)}?kind=project` };
     if (action === 'delete' || action === 'feature')
       return { onSelect: () => ask({ kind: action, project }) };

@@ -1,6 +1,7 @@
 import type { ApiError, OwnProjectRow, RequestOf, getAddedProjects } from '@lintel/api-contract';
 import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
 import { featuring } from '#common/feature/feature.model.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
@@ -39,6 +40,12 @@ export const projectVisibility = createRowWrite({
   effect: changeProjectVisibilityFx,
   change: (row, { status }): OwnProjectRow => ({ ...row, status: Number(status) === 1 ? 1 : 0 }),
 });
+createVisibilityNotices({
+  $rows: projects.$rows,
+  write: projectVisibility,
+  rowOf: ({ project_id }) => Number(project_id),
+});
+
 export const projectRemoval = createRowWrite({
   list: projects,
   idOf,

@@ -23,14 +23,14 @@ const choose = async (title: string, action: string) => {
 const done = { error: false as const, message: 'ok' };
 
 it.each<[string, Parameters<typeof project>[1], string[]]>([
-  ['live', {}, ['View', 'Edit', 'Interested people', 'Feature', 'Hide', 'Delete']],
+  ['live', {}, ['View', 'Edit', 'Duplicate', 'Interested people', 'Feature', 'Hide', 'Delete']],
   [
     'live and featured',
     { is_feature_available: false },
-    ['View', 'Edit', 'Interested people', 'Hide', 'Delete'],
+    ['View', 'Edit', 'Duplicate', 'Interested people', 'Hide', 'Delete'],
   ],
-  ['hidden', { status: 0 }, ['View', 'Edit', 'Interested people', 'Show', 'Delete']],
-  ['in review', { request_status: 'pending', status: 0 }, ['View', 'Edit', 'Delete']],
+  ['hidden', { status: 0 }, ['View', 'Edit', 'Duplicate', 'Interested people', 'Show', 'Delete']],
+  ['in review', { request_status: 'pending', status: 0 }, ['View', 'Edit', 'Duplicate', 'Delete']],
 ])('a project that is %s has its actions', async (_, values, actions) => {
   await open(memoryShell({ session, answers: [ownProjectsAnswer([project(1, values)])] }));
   await openMenu('Yards 1');
@@ -49,7 +49,7 @@ it('shows why a project was rejected, and its people lead to their list', async 
     },
   });
   await open(memoryShell({ session, answers: [ownProjectsAnswer([project(1), refused])] }));
-  expect((await rowOf('Yards 2')).getByText('Rejected: Plans missing')).toBeInTheDocument();
+  expect((await rowOf('Yards 2')).getByText('Plans missing')).toBeInTheDocument();
   await openMenu('Yards 1');
   expect(screen.getByRole('menuitem', { name: 'Interested people' })).toHaveAttribute(
     'href',

@@ -10,6 +10,7 @@ import { asked } from '#common/actions/question.ts';
 import { useListingActions } from '#common/actions/use-listing-actions.ts';
 import { stateOf, type OwnProperty } from '#common/own-listings.query.ts';
 import { ListingCell, reasonOf } from '#common/listing-cell.tsx';
+import { Question } from './question.tsx';
 import { writes } from './properties.model.ts';
 
 /** Own listings as a table, as cards on a phone, with the actions that each allows and some for several at once. */
@@ -21,7 +22,7 @@ export function ListingsTable({ rows }: { rows: readonly OwnProperty[] }) {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const chosen = rows.filter(({ id }) => selected.has(id));
   const chosenFor = (action: ListingAction) => chosen.filter((row) => actionsOf(row).includes(action));
-  const actOnAll = (action: 'show' | 'hide') => {
+  const actOnAll = (action: 'confirm' | 'show' | 'hide') => {
     for (const row of chosenFor(action)) act(row, action);
     setSelected(new Set());
   };
@@ -37,7 +38,7 @@ export function ListingsTable({ rows }: { rows: readonly OwnProperty[] }) {
       onSelected={setSelected}
       bulkActions={
         <>
-          {(['show', 'hide'] as const).map(
+          {(['confirm', 'show', 'hide'] as const).map(
             (action) =>
               chosenFor(action).length > 0 && (
                 <Button key={action} tone="secondary" size="small" onClick={() => actOnAll(action)}>
@@ -83,7 +84,9 @@ function useColumns(): Column<OwnProperty>[] {
           state={stateOf(row)}
           isFeatured={row.promoted}
           isPremium={row.is_premium}
+          quality={row.quality?.score}
           reason={reasonOf(row.reject_reason)}
+          question={<Question listing={row} />}
         />
       ),
     },

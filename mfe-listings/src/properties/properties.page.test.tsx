@@ -1,5 +1,6 @@
 import {
   changePropertyStatus,
+  confirmProperty,
   deleteProperty,
   storeAdvertisement,
   updatePropertyStatus,
@@ -43,9 +44,27 @@ describe('my properties', () => {
     expect(live.getByRole('cell', { name: '1,204' })).toBeInTheDocument();
     expect(live.getByRole('link', { name: 'Home 1' })).toBeInTheDocument();
     const rejectedRow = await rowOf('Home 2');
-    expect(rejectedRow.getByText('Rejected: Address incomplete')).toBeInTheDocument();
+    expect(rejectedRow.getByText('Address incomplete')).toBeInTheDocument();
     // Its owner sees the page in every state.
     expect(rejectedRow.getByRole('link', { name: 'Home 2' })).toHaveAttribute('href', '/my-property/home-2');
+  });
+
+  it('asks whether a home is still available; the answer takes the question away', async () => {
+    const asked = property(3, { confirmation_step: 'asked', confirmed_at: '2026-11-05T10:00:00Z' });
+    const shell = memoryShell({
+      session,
+      answers: [
+        ownPropertiesAnswer([property(1), asked]),
+        stub(confirmProperty, { error: false, message: '', data: { confirmed_at: '2026-11-23T10:00:00Z' } }),
+      ],
+    });
+    await open(shell, '/user/properties?show=confirm');
+    const row = await rowOf('Home 3');
+    expect(screen.queryByRole('heading', { name: 'Home 1' })).toBeNull();
+    expect(row.getByText('Still available? Last confirmed Nov 5, 2026.')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: 'Still available' }));
+    await waitFor(() => expect(row.queryByText(/Last confirmed/)).toBeNull());
+    expect(shell.calls.at(-1)).toEqual({ path: confirmProperty.path, parameters: { property_id: 3 } });
   });
 
   it('filters, searches and sorts, and keeps all of it in the address', async () => {
@@ -97,6 +116,7 @@ describe('actions on a listing', () => {
     await open(shell);
     await choose('Home 1', 'Hide');
     expect((await rowOf('Home 1')).getByText('Inactive')).toBeInTheDocument();
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
     const [notice] = shell.notices;
     expect(notice!.text).toBe('“Home 1” is hidden.');
     act(() => notice!.action!.run());
@@ -117,6 +137,37 @@ describe('actions on a listing', () => {
     await open(shell);
     await choose('Home 1', 'Hide');
     await waitFor(async () => expect((await rowOf('Home 1')).getByText('Live')).toBeInTheDocument());
+    expect(shell.notices).toEqual([]);
+  });
+
+  it('states that it is hidden, or confirmed, only once the back end has stored it; taking back gives no notice', async () => {
+    let store = () => {};
+    const stored = () => new Promise<typeof done>((resolve) => (store = () => resolve(done)));
+    const asked = property(3, { confirmation_step: 'asked', confirmed_at: '2026-11-05T10:00:00Z' });
+    const shell = memoryShell({
+      session,
+      answers: [
+        ownPropertiesAnswer([property(1), asked]),
+        stub(changePropertyStatus, stored),
+        stub(confirmProperty, async () => ({
+          ...(await stored()),
+          data: { confirmed_at: '2026-11-23T10:00:00Z' },
+        })),
+      ],
+    });
+    const said = () => shell.notices.map(({ text }) => text);
+    await open(shell);
+    await choose('Home 1', 'Hide');
+    expect((await rowOf('Home 1')).getByText('Inactive')).toBeInTheDocument();
+    expect(said()).toEqual([]);
+    store();
+    await waitFor(() => expect(said()).toEqual(['“Home 1” is hidden.']));
+    act(() => shell.notices[0]!.action!.run());
+    store();
+    await userEvent.click((await rowOf('Home 3')).getByRole('button', { name: 'Still available' }));
+    expect(said()).toHaveLength(1);
+    store();
+    await waitFor(() => expect(said().slice(1)).toEqual(['“Home 3” is confirmed.']));
   });
 
   it('sold is asked for first, because it is final', async () => {
@@ -194,7 +245,7 @@ describe('actions on a listing', () => {
     await choose('Home 1', 'Feature');
     expect(await screen.findByRole('link', { name: 'See packages' })).toHaveAttribute(
       'href',
-      '/subscription-plan',
+      '/subscription-plan?for=property_feature&return=%2Fuser%2Fproperties',
     );
     expect(screen.queryByRole('button', { name: 'Feature' })).not.toBeInTheDocument();
     unmount();

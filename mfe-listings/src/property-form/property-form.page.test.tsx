@@ -1,4 +1,4 @@
-import { arrangePictures, updatePostProperty } from '@lintel/api-contract';
+import { arrangePictures, postProperty, updatePostProperty } from '@lintel/api-contract';
 import { memoryShell, offline, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,10 @@ describe('before the form', () => {
     expect(await screen.findByText('Still missing: phone number, address')).toBeVisible();
     expect(screen.getByText('All listings of your package are used.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Complete profile' })).toHaveAttribute('href', '/user/profile');
-    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute(
+      'href',
+      '/subscription-plan?for=property_list&return=%2Fuser%2Fadd-property',
+    );
     expect(screen.queryByRole('link', { name: 'Basics' })).toBeNull();
   });
 
@@ -36,6 +39,15 @@ describe('before the form', () => {
   ])('tells apart a package that is missing and one without listings: %o', async (check, words) => {
     await open(newShell(formAnswers(check)));
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('makes way for the form once a package is bought, here or in another tab', async () => {
+    const shell = newShell(formAnswers({ limit: false }));
+    const { remote } = await open(shell);
+    await screen.findByText('All listings of your package are used.');
+    for (const answer of formAnswers()) shell.answer(answer);
+    await act(async () => remote.on['package.bought@1']?.({ packageId: 2 }));
+    expect(await screen.findByRole('link', { name: 'Basics' })).toBeVisible();
   });
 });
 
@@ -82,6 +94,32 @@ describe('the steps', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Price and terms' }));
     expect(await screen.findByRole('textbox', { name: 'Price' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Paid' })).toBeNull();
+  });
+
+  it('take the keyword that is still being typed', async () => {
+    const shell = newShell();
+    await open(shell, at('words', 'search'));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Keywords/ }), 'sea view');
+    await press('Save and continue');
+    expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible();
+    expect(await screen.findByText('sea view')).toBeVisible();
+  });
+
+  it.each([
+    ['a price of 1e15', 'price', 'Price', '1000000000000000', 'Price: That’s more than'],
+    ['a price below 1', 'price', 'Price', '0', 'Price: '],
+    ['a title of 10,000 letters', 'basics', 'Title', 'x'.repeat(10_000), 'Title: '],
+  ])('refuse %s at its field, and keep what was typed', async (_, step, field, text, summary) => {
+    await open(newShell(), at(`bounds-${text.length}`, step));
+    const input = await screen.findByRole('textbox', { name: field });
+    await userEvent.click(input);
+    await userEvent.paste(text);
+    await press('Save and continue');
+    expect(
+      within(await screen.findByRole('alert')).getByRole('link', { name: new RegExp(`^${summary}`) }),
+    ).toBeVisible();
+    expect(input).toBeInvalid();
+    expect((input as HTMLInputElement).value.replaceAll(',', '')).toBe(text);
   });
 
   it('are saved while the user types, guard the page until then, and are there again', async () => {
@@ -163,6 +201,70 @@ describe('an own listing', () => {
       parameters: [{ parameter_id: 1, value: '3' }],
     });
     expect(call?.parameters).not.toHaveProperty('title_image');
+  });
+
+  it('is copied into a new draft, photos included, with a title of its own', async () => {
+    const files = jest.fn(async () => ({
+      ok: true,
+      blob: async () => new Blob(['x'], { type: 'image/webp' }),
+    }));
+    globalThis.fetch = files as unknown as typeof fetch;
+    const shell = newShell([
+      ...answers(),
+      stub(postProperty, { error: false, message: 'ok', data: [postedProperty(listed)] }),
+    ]);
+    await open(shell, '/user/add-property?draft=copy&from=1');
+    await userEvent.click(await screen.findByRole('link', { name: 'Check and send' }));
+    expect(await screen.findByText('Home 1 (2)')).toBeVisible();
+    await press('Post property');
+    await screen.findByRole('heading', { name: /is live/ });
+    const { parameters } = shell.calls.find(({ path }) => path === 'post_property')!;
+    expect(parameters).toMatchObject({ title: 'Home 1 (2)', client_id: 'copy', meta_title: 'Meta' });
+    expect(parameters).not.toHaveProperty('slug_id');
+    expect((parameters as { title_image: File }).title_image.name).toBe('cover.webp');
+    expect(files).toHaveBeenCalledWith('https://site/cover.webp');
+  });
+
+  it('is shown as its link will look in a messenger: cover, title, price and site', async () => {
+    await open(newShell(answers()), '/user/edit-property/1?step=search');
+    const card = within(await screen.findByRole('figure', { name: 'Preview in a messenger' }));
+    expect(card.getByRole('img')).toHaveAttribute('src', 'https://site/cover.webp');
+    expect(card.getByText('Meta')).toBeVisible();
+    expect(card.getByText(/^\$/)).toBeVisible();
+    expect(card.getByText(location.host)).toBeVisible();
+    const title = screen.getByRole('textbox', { name: /^Title in searches/ });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Sea house');
+    expect(await card.findByText('Sea house')).toBeVisible();
+  });
+
+  it('has a description suggested for each photo whose subject is stated, and an order', async () => {
+    const pictured = property(2, {
+      title_image: 'https://site/cover.webp',
+      gallery: [{ id: 11, image: 'one.webp', image_url: 'https://site/one.webp' }],
+      category_id: 1,
+    });
+    await open(
+      newShell([...formAnswers(), ownPropertiesAnswer([pictured])]),
+      '/user/edit-property/2?step=photos',
+    );
+    const subjectOf = (place: number) => screen.findByRole('combobox', { name: `Subject of photo ${place}` });
+    await userEvent.selectOptions(await subjectOf(1), 'Kitchen');
+    await press(`Use “Kitchen – Villa, ${pictured.city}”`);
+    expect(screen.getAllByRole('textbox')[0]).toHaveValue(`Kitchen – Villa, ${pictured.city}`);
+    await userEvent.selectOptions(await subjectOf(2), 'Front');
+    await press('Use suggested order');
+    expect(await subjectOf(1)).toHaveDisplayValue('Front');
+    expect(screen.queryByRole('button', { name: 'Use suggested order' })).toBeNull();
+  });
+
+  it('is sent once by two presses', async () => {
+    const shell = newShell(answers());
+    shell.answer(changed, arranged);
+    await changePrice(shell);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByRole('heading', { name: /is changed/ });
+    expect(shell.calls.filter(({ path }) => path === 'update_post_property')).toHaveLength(1);
   });
 
   it('shows at its step what the back end refuses, and loses nothing', async () => {

@@ -5,8 +5,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useFormPlace } from '#common/form/form-address.ts';
 import { FormDone } from '#common/form-sending/form-done.tsx';
-import { FormSaved } from '#common/form/form-saved.tsx';
-import { FormShell } from '#common/form/form-shell.tsx';
+import { FormBody } from '#common/form/form-body.tsx';
 import { categories, photoIntake, propertyForm } from '#property-form/form/property-form.model.ts';
 import { propertySteps } from '#property-form/form/property-steps.ts';
 import { PropertyTasks } from './property-tasks.tsx';
@@ -63,10 +62,11 @@ export function PropertyFormPage({ listing }: { listing: number | null }) {
   const isNew = listing === null;
   const posted = submission.state === 'done' ? submission.posted : null;
   const step = isStep(place.step) && !posted ? place.step : null;
+  const StepPage = step && steps[step];
   const title = t(isNew ? 'form.property.title' : 'form.property.edit');
   return (
     <PageBody title={step ? t(`form.step.${step}`) : title} lead={step ? undefined : t('form.property.lead')}>
-      <propertyForm.Gate draft={place.draft} listing={listing} />
+      <propertyForm.Gate draft={place.draft} listing={listing} from={isNew ? place.from : null} />
       {posted && (
         <FormDone
           posted={posted}
@@ -75,55 +75,18 @@ export function PropertyFormPage({ listing }: { listing: number | null }) {
           publicAddress={paths.property(posted.slug)}
         />
       )}
-      {isSignedIn && !posted && <Body step={step} isNew={isNew} />}
+      {isSignedIn && !posted && (
+        <FormBody
+          model={propertyForm}
+          categories={categories}
+          $waiting={photoIntake.$waiting}
+          isNew={isNew}
+          feature="property_list"
+          editAddress={paths.editProperty}
+        >
+          {StepPage ? <StepPage /> : <PropertyTasks />}
+        </FormBody>
+      )}
     </PageBody>
-  );
-}
-
-function Body({ step, isNew }: { step: PropertyStep | 'check' | null; isNew: boolean }) {
-  const place = useFormPlace();
-  const { form, drafts, error, isOpening, answer, categoriesError, retry, discard } = useUnit({
-    form: propertyForm.$form,
-    drafts: propertyForm.$drafts,
-    error: propertyForm.$error,
-    isOpening: propertyForm.$isOpening,
-    answer: categories.$data,
-    categoriesError: categories.$error,
-    retry: propertyForm.retried,
-    discard: propertyForm.discarded,
-  });
-  const StepPage = step && steps[step];
-  return (
-    <FormShell
-      place={place}
-      error={error ?? (answer ? null : categoriesError)}
-      isLoading={isOpening || !answer}
-      hasForm={form !== null}
-      isNew={isNew}
-      drafts={drafts.map(({ id, values, savedAt }) => ({ id, title: values.values.title, savedAt }))}
-      editAddress={paths.editProperty}
-      onRetry={() => retry()}
-      onDiscard={discard}
-    >
-      <Saved />
-      {StepPage ? <StepPage /> : <PropertyTasks />}
-    </FormShell>
-  );
-}
-
-function Saved() {
-  const { isUnsaved, ...draft } = useUnit(propertyForm.autosave);
-  const { form, waiting, submission } = useUnit({
-    form: propertyForm.$form,
-    waiting: photoIntake.$waiting,
-    submission: propertyForm.submission.$submission,
-  });
-  const isSending = submission.state === 'sending' || submission.state === 'paused';
-  return (
-    <FormSaved
-      {...draft}
-      wouldLose={isUnsaved || waiting > 0 || isSending}
-      isResumed={form !== null && form.resumedFrom !== null}
-    />
   );
 }

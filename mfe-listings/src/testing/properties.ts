@@ -1,6 +1,6 @@
 import { getAddedProperties } from '@lintel/api-contract';
 import { stub } from '@lintel/testing';
-import type { OwnProperty } from '#common/own-listings.query.ts';
+import { isConfirmationDue, type OwnProperty } from '#common/own-listings.query.ts';
 
 /** A live listing of user 7. */
 export const property = (id: number, more: Partial<OwnProperty> = {}): OwnProperty => ({
@@ -55,8 +55,13 @@ export const property = (id: number, more: Partial<OwnProperty> = {}): OwnProper
 
 /** The back end's answer about the user's own listings: their state and page as asked for. */
 export const ownPropertiesAnswer = (all: OwnProperty[]) =>
-  stub(getAddedProperties, ({ offset = 0, limit = 10, request_status }) => {
-    const rows = all.filter((row) => !request_status || row.request_status === request_status);
+  stub(getAddedProperties, ({ offset = 0, limit = 10, request_status, confirmation }) => {
+    const rows = all.filter(
+      (row) =>
+        (!request_status || row.request_status === request_status) &&
+        (confirmation !== 'due' || isConfirmationDue(row)) &&
+        (confirmation !== 'expired' || row.confirmation_step === 'expired'),
+    );
     const from = Number(offset);
     const data = rows.slice(from, from + Number(limit));
     return { error: false as const, message: 'ok', data, total: rows.length, total_views: 0 };

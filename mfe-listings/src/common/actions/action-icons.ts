@@ -1,5 +1,6 @@
 import {
   checkIcon,
+  copyIcon,
   editIcon,
   eyeIcon,
   eyeOffIcon,
@@ -14,6 +15,8 @@ import type { ListingAction } from './listing-actions.ts';
 export const actionIcons: Record<ListingAction, IconShape> = {
   view: eyeIcon,
   edit: editIcon,
+  duplicate: copyIcon,
+  confirm: checkIcon,
   interested: usersIcon,
   feature: starIcon,
   hide: eyeOffIcon,

@@ -1,9 +1,11 @@
-import type { OwnProperty } from '#common/own-listings.query.ts';
+import { isConfirmationDue, type OwnProperty } from '#common/own-listings.query.ts';
 
 /** What an owner may do with a listing. */
 export const listingActions = [
   'view',
   'edit',
+  'duplicate',
+  'confirm',
   'interested',
   'feature',
   'hide',
@@ -16,18 +18,16 @@ export const listingActions = [
 export type ListingAction = (typeof listingActions)[number];
 
 /** The actions that the back end takes at the moment, in the order of the menu (docs/spec/listings.md). */
-export function actionsOf({
-  request_status,
-  status,
-  property_type: deal,
-  is_feature_available,
-}: OwnProperty): ListingAction[] {
+export function actionsOf(listing: OwnProperty): ListingAction[] {
+  const { request_status, status, property_type: deal, is_feature_available } = listing;
   const isApproved = request_status === 'approved';
   const isOpen = deal === 'sell' || deal === 'rent';
   const isLive = isApproved && status === 1 && isOpen;
   const may: Record<ListingAction, boolean> = {
     view: true,
     edit: true,
+    duplicate: true,
+    confirm: isConfirmationDue(listing),
     interested: isApproved,
     feature: isLive && is_feature_available,
     hide: isApproved && status === 1,

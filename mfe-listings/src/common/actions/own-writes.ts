@@ -1,16 +1,28 @@
-import { createRowWrite, sessionEnded, type EditableList } from '@lintel/remote-kit';
-import { createEvent, createStore, sample } from 'effector';
+import { createRowWrite, type EditableList } from '@lintel/remote-kit';
+import { sample } from 'effector';
 import { featuring } from '#common/feature/feature.model.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import type { OwnProperty } from '#common/own-listings.query.ts';
-import { changeDealFx, changeVisibilityFx, deletePropertyFx } from '#common/properties.api.ts';
+import {
+  changeDealFx,
+  changeVisibilityFx,
+  confirmPropertyFx,
+  deletePropertyFx,
+} from '#common/properties.api.ts';
+import { createVisibilityNotices, titlesOf } from './stored-notices.ts';
 
 const idOf = ({ id }: OwnProperty) => id;
 const rowOf = ({ property_id }: { property_id?: string | number | undefined }) => Number(property_id);
+const justConfirmed = () =>
+  ({
+    confirmation_step: 'confirmed',
+    confirmed_at: new Date().toISOString(),
+    is_confirmation_overdue: false,
+  }) as const;
 const dealNames: Record<string, 'rent' | 'sold' | 'rented'> = { 1: 'rent', 2: 'sold', 3: 'rented' };
 
 /**
- * What an owner does with listings of a list: show and hide with undo, sold, rented, for rent again, delete. Each shows at once and
+ * What an owner does with listings of a list: confirm, show and hide with undo, sold, rented, for rent again, delete. Each shows at once and
  * is taken back when the back end refuses.
  */
 export function createOwnWrites(list: EditableList<OwnProperty>) {
@@ -20,7 +32,9 @@ export function createOwnWrites(list: EditableList<OwnProperty>) {
     idOf,
     rowOf,
     effect: changeVisibilityFx,
-    change: (row, { status }): OwnProperty => ({ ...row, status: Number(status) === 1 ? 1 : 0 }),
+    // What is shown again counts as confirmed.
+    change: (row, { status }): OwnProperty =>
+      Number(status) === 1 ? { ...row, status: 1, ...justConfirmed() } : { ...row, status: 0 },
   });
 
   /** Sold, rented, for rent again. */
@@ -35,6 +49,15 @@ export function createOwnWrites(list: EditableList<OwnProperty>) {
     }),
   });
 
+  /** It is still available. */
+  const confirmation = createRowWrite({
+    list,
+    idOf,
+    rowOf,
+    effect: confirmPropertyFx,
+    change: (row): OwnProperty => ({ ...row, ...justConfirmed() }),
+  });
+
   const removal = createRowWrite({
     list,
     idOf,
@@ -43,22 +66,20 @@ export function createOwnWrites(list: EditableList<OwnProperty>) {
     change: () => null,
   });
 
-  /** The user wants a change of visibility undone; one that is still on its way is undone after it. */
-  const visibilityUndone = createEvent<{ property_id: number; status: 0 | 1 }>();
-  const $undoing = createStore<readonly { property_id: number; status: 0 | 1 }[]>([], { serialize: 'ignore' })
-    .on(visibilityUndone, (all, one) => [...all, one])
-    .on(visibility.start, (all, { property_id, status }) =>
-      all.filter((one) => one.property_id !== property_id || one.status !== status),
-    )
-    .reset(sessionEnded);
-  sample({
-    clock: [$undoing, visibility.$pending],
-    source: { undoing: $undoing, pending: visibility.$pending },
-    filter: ({ undoing, pending }) => undoing.some(({ property_id }) => !pending.has(property_id)),
-    fn: ({ undoing, pending }) => undoing.find(({ property_id }) => !pending.has(property_id))!,
-    target: visibility.start,
+  createVisibilityNotices({
+    $rows: list.$rows,
+    write: visibility,
+    rowOf: ({ property_id: id }) => Number(id),
   });
-
+  sample({
+    clock: confirmation.done,
+    source: titlesOf(list.$rows),
+    fn: (titles, { params }) => {
+      const title = titles.get(rowOf(params)) ?? '';
+      return (t: Translate) => ({ tone: 'success' as const, text: t('properties.done.confirm', { title }) });
+    },
+    target: noticeFx,
+  });
   sample({
     clock: featuring.done,
     filter: ({ params }) => params.property_id !== undefined,
@@ -86,7 +107,7 @@ export function createOwnWrites(list: EditableList<OwnProperty>) {
     target: noticeFx,
   });
 
-  return { visibility, visibilityUndone, deal, removal };
+  return { visibility, confirmation, deal, removal };
 }
 
 export type OwnWrites = ReturnType<typeof createOwnWrites>;

@@ -1,8 +1,9 @@
 import { paths } from '@lintel/contract';
-import { useShell } from '@lintel/remote-kit';
 import type { MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { copyAddress } from '#common/form/form-address.ts';
 import type { OwnProperty } from '#common/own-listings.query.ts';
 import { actionIcons } from './action-icons.ts';
 import { actionsOf, type ListingAction } from './listing-actions.ts';
@@ -19,28 +20,20 @@ const pages: Partial<Record<ListingAction, (listing: OwnProperty) => string>> = 
 /** Does an action: at once where it can be undone, after a question where it cannot. */
 export function useListingActions(writes: OwnWrites) {
   const { t } = useTranslation('mfe-listings');
-  const { notify } = useShell();
-  const { show, undo, changeDeal, ask } = useUnit({
+  const navigate = useNavigate();
+  const { show, confirm, changeDeal, ask } = useUnit({
     show: writes.visibility.start,
-    undo: writes.visibilityUndone,
+    confirm: writes.confirmation.start,
     changeDeal: writes.deal.start,
     ask: asked,
   });
   const act = (listing: OwnProperty, action: ListingAction) => {
-    const { id, title } = listing;
-    if (action === 'show' || action === 'hide') {
-      const status = action === 'show' ? 1 : 0;
-      show({ property_id: id, status });
-      notify({
-        tone: 'success',
-        text: t(`properties.done.${action}`, { title }),
-        action: {
-          label: t('properties.undo'),
-          run: () => undo({ property_id: id, status: status === 1 ? 0 : 1 }),
-        },
-      });
-    } else if (action === 'rentAgain') changeDeal({ property_id: id, status: '1' });
+    const { id } = listing;
+    if (action === 'show' || action === 'hide') show({ property_id: id, status: action === 'show' ? 1 : 0 });
+    else if (action === 'confirm') confirm({ property_id: id });
+    else if (action === 'rentAgain') changeDeal({ property_id: id, status: '1' });
     else if (action === 'sold' || action === 'rented' || action === 'feature') ask({ kind: action, listing });
+    else if (action === 'duplicate') void navigate(copyAddress(paths.addProperty(), id));
     else if (action === 'delete') ask({ kind: 'delete', listings: [listing] });
   };
   /** Entries of a menu: everything that the back end takes at the moment. */

@@ -1,4 +1,4 @@
-import { paths } from '@lintel/contract';
+import { packagesFor } from '@lintel/contract';
 import { errorText, formatCount, formatDate, useLocale } from '@lintel/i18n';
 import {
   Banner,
@@ -13,6 +13,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { featureUnits, type FeaturedKind } from './feature-units.ts';
 import { featuring, featureOpened, packages } from './feature.model.ts';
@@ -39,6 +40,7 @@ export function FeatureDialog({ kind, id, title, onClose }: Props) {
     load: packages.refresh,
     feature: featuring.start,
   });
+  const here = useLocation();
   useEffect(() => open(), [open]);
   const units = data && featureUnits(data.active_packages, kind);
   return (
@@ -69,7 +71,7 @@ export function FeatureDialog({ kind, id, title, onClose }: Props) {
             tone="warning"
             title={t('feature.none')}
             action={
-              <ButtonLink size="small" to={paths.packages()}>
+              <ButtonLink size="small" to={packagesFor(`${kind}_feature`, here)}>
                 {t('feature.packages')}
               </ButtonLink>
             }

@@ -1,4 +1,4 @@
-import { createMutation, createQuery, sessionEnded } from '@lintel/remote-kit';
+import { createMutation, createQuery, packageBought, sessionEnded } from '@lintel/remote-kit';
 import { createEvent, sample } from 'effector';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { loadPackagesFx, storeAdvertFx } from './feature.api.ts';
@@ -12,6 +12,7 @@ export const featuring = createMutation({ effect: storeAdvertFx });
 
 sample({ clock: featureOpened, fn: () => ({}), target: packages.start });
 sample({ clock: featureOpened, fn: () => undefined, target: featuring.reset });
+sample({ clock: packageBought, fn: () => undefined, target: packages.refresh });
 sample({ clock: sessionEnded, fn: () => undefined, target: packages.forget });
 sample({
   clock: featuring.done,

@@ -1,4 +1,5 @@
-import { COVER, presentIds, type ListingFile } from './listing-file.ts';
+import type { ListingFile } from './listing-file.ts';
+import { pathOf, storedPath, type SentFiles } from './same-file.ts';
 
 /** How the photos lie after a change: rows of the gallery in their order, which one becomes the cover, and all descriptions. */
 export interface Arrangement {
@@ -10,27 +11,31 @@ export interface Arrangement {
   removesOldCover: boolean;
 }
 
+/** The photos that the back end has, as it answered them. */
+export interface StoredPhotos {
+  /** Address of the cover. */
+  cover: string;
+  gallery: readonly { id: number; address: string }[];
+  /** Where the new ones are. */
+  sent: SentFiles;
+}
+
 /**
- * What `arrange-pictures` is asked for once the files are there. `rows` are the gallery's ids as the back end answered them: the photos that
- * stayed, then the new ones in the order in which they were sent.
+ * What `arrange-pictures` is asked for once the files are there. Photos are known by their files, since the cover and a row of the
+ * gallery change places: asked again after a lost answer, nothing is swapped back.
  */
-export function arrangementOf(photos: readonly ListingFile[], rows: readonly number[]): Arrangement {
-  const [first] = photos;
-  const keepsCover = photos.some(({ id }) => id === COVER);
-  const coverWasSent = !keepsCover && first?.file !== undefined;
-  const added = rows.slice(presentIds(photos).filter((id) => rows.includes(id)).length);
-  const known = new Map<string, number>();
-  let next = 0;
-  for (const [index, { id, file }] of photos.entries()) {
-    if (id === COVER || (coverWasSent && index === 0)) continue;
-    const row = file ? added[next++] : Number(id);
-    if (row !== undefined) known.set(id, row);
-  }
-  const coverRow = first && !coverWasSent ? known.get(first.id) : undefined;
-  // The present cover takes the row of the photo that becomes the cover.
-  const rowOf = (id: string) => (id === COVER ? coverRow : id === first?.id ? undefined : known.get(id));
-  const gallery = photos.slice(1).flatMap(({ id, alt }) => {
-    const row = rowOf(id);
+export function arrangementOf(photos: readonly ListingFile[], stored: StoredPhotos): Arrangement {
+  const rows = new Map(stored.gallery.map(({ id, address }) => [pathOf(address), id]));
+  const cover = pathOf(stored.cover);
+  const wanted = photos.flatMap((photo) => {
+    const path = storedPath(photo, stored.sent);
+    return path !== undefined && (path === cover || rows.has(path)) ? [{ path, alt: photo.alt }] : [];
+  });
+  const [first, ...others] = wanted;
+  const coverRow = first && rows.get(first.path);
+  const gallery = others.flatMap(({ path, alt }) => {
+    // The present cover takes the row of the photo that becomes the cover.
+    const row = path === cover ? coverRow : rows.get(path);
     return row === undefined ? [] : [{ id: row, alt }];
   });
   return {
@@ -38,6 +43,6 @@ export function arrangementOf(photos: readonly ListingFile[], rows: readonly num
     ...(coverRow === undefined ? {} : { cover_image_id: coverRow }),
     cover_alt: first?.alt ?? '',
     alts: gallery,
-    removesOldCover: coverRow !== undefined && !keepsCover,
+    removesOldCover: coverRow !== undefined && !wanted.some(({ path }) => path === cover),
   };
 }

@@ -1,7 +1,7 @@
 import { checkFile, type FileRules } from '@lintel/files';
 import { FileDrop } from '@lintel/ui/files';
 import { chosenFile, type ListingFile } from './listing-file.ts';
-import { useMirroredField } from '#common/form/mirrored-field.ts';
+import { useMirroredField } from './mirrored-field.ts';
 
 /** As the back end takes them. */
 const documentRules: FileRules = { kinds: ['pdf', 'doc', 'docx', 'txt'], maxBytes: 5_000_000 };

@@ -1,3 +1,5 @@
+import type { PhotoSubject } from './photo-subject.ts';
+
 /** A photo or document of a form: one that was chosen on this device, or one that the back end has. */
 export interface ListingFile {
   /** Of a present one the id that the back end knows it by. */
@@ -9,6 +11,8 @@ export interface ListingFile {
   address?: string;
   /** What a photo shows, for users who do not see it. */
   alt: string;
+  /** What it shows, as the user states; stays on this device. */
+  shows?: PhotoSubject;
 }
 
 /** Id of the cover of a listing that was posted; other present photos have their row's id. */
@@ -24,8 +28,12 @@ export const chosenFile = (file: File): ListingFile => ({
 /** Files that are to be sent. */
 export const newFiles = (files: readonly ListingFile[]): File[] => files.flatMap(({ file }) => file ?? []);
 
+/** What the back end calls the files that are to be sent; one that arrives again under its name is not added again. */
+export const namesOfNew = (files: readonly ListingFile[]): string[] =>
+  files.flatMap(({ id, file }) => (file ? id : []));
+
 /** Row ids of those that are still there. */
-export const presentIds = (files: readonly ListingFile[]): number[] =>
+const presentIds = (files: readonly ListingFile[]): number[] =>
   files.flatMap(({ id, file }) => (file || id === COVER ? [] : [Number(id)]));
 
 /** Row ids of those that were taken away. */

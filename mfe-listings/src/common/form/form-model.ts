@@ -25,6 +25,8 @@ import { createSubmission, type SendForm } from '#common/form-sending/submission
 export interface FormAddress {
   draft: string | null;
   listing: number | null;
+  /** Own listing that a new form copies; null: it begins empty. */
+  from: number | null;
 }
 
 /** A user's form of one kind: opened by its address, saved as it is typed, sent once. */
@@ -36,11 +38,13 @@ export function createFormModel<Values extends object, Posted>(config: {
   empty: Values;
   /** Reads an own listing that is to be changed. */
   readFx: Effect<number, Values, ApiError>;
+  /** The values of a new form that copies a listing. */
+  copyFx: Effect<Values, Values, ApiError>;
   /** Takes out what does not belong to the other answers any more, before the form is sent. */
   $clean: Store<(values: Values) => Values>;
   send: SendForm<Values, Posted>;
 }) {
-  const { kind, version, empty, readFx, $clean, send } = config;
+  const { kind, version, empty, readFx, copyFx, $clean, send } = config;
   const plain = { serialize: 'ignore' } as const;
   const drafts = createDraftStore<{ values: Values; before: Values }>({ kind, version });
   const { Gate, opened, left } = createUserPageGate<FormAddress>();
@@ -66,25 +70,25 @@ export function createFormModel<Values extends object, Posted>(config: {
       FormAddress & { userId: number },
       { form: OpenForm<Values> | null; drafts: Draft<{ values: Values; before: Values }>[] },
       ApiError
-    >(async ({ draft, listing, userId }) => {
+    >(async ({ draft, listing, from, userId }) => {
       const known = await readDraftsFx(userId);
       const id = listing === null ? draft : `edit-${listing}`;
       const kept = known.find((one) => one.id === id);
       if (kept)
         return { form: { id: kept.id, listing, ...kept.values, resumedFrom: kept.savedAt }, drafts: known };
-      const begin = (name: string, values: Values): OpenForm<Values> => ({
+      const begin = (name: string, values: Values, before = values): OpenForm<Values> => ({
         id: name,
         listing,
         values,
-        before: values,
+        before,
         resumedFrom: null,
       });
-      if (listing !== null) {
-        try {
-          return { form: begin(`edit-${listing}`, await readFx(listing)), drafts: known };
-        } catch (error) {
-          throw toApiError(error);
-        }
+      try {
+        if (listing !== null) return { form: begin(`edit-${listing}`, await readFx(listing)), drafts: known };
+        if (from !== null && id !== null)
+          return { form: begin(id, await copyFx(await readFx(from)), empty), drafts: known };
+      } catch (error) {
+        throw toApiError(error);
       }
       const isNew = id !== null || known.length === 0;
       return { form: isNew ? begin(id ?? crypto.randomUUID(), empty) : null, drafts: known };
@@ -128,6 +132,14 @@ export function createFormModel<Values extends object, Posted>(config: {
     fn: ({ id, values, before }) => ({ id, values: { values, before } }),
     target: autosave.changed,
   });
+  // A copy is a draft from its beginning, so that a reload does not copy again.
+  sample({
+    clock: openFx.done,
+    filter: ({ params, result: { form } }) =>
+      form !== null && form.resumedFrom === null && params.from !== null,
+    fn: () => ({}),
+    target: changed,
+  });
   sample({ clock: discarded, target: autosave.discarded });
 
   const submission = createSubmission({ send });
@@ -158,3 +170,5 @@ export function createFormModel<Values extends object, Posted>(config: {
     $isOpening: openFx.pending,
   };
 }
+
+export type FormModel<Values extends object, Posted> = ReturnType<typeof createFormModel<Values, Posted>>;

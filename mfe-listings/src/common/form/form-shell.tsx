@@ -1,6 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
+import type { PackageFeature } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Banner, ButtonLink, ErrorState, Skeleton } from '@lintel/ui';
+import { Banner, ButtonLink, ErrorState, LoadingBlocks } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,8 @@ interface FormShellProps {
   /** A form is on screen; else the user chooses among drafts. */
   hasForm: boolean;
   isNew: boolean;
+  /** What a new one uses of a package. */
+  feature: PackageFeature;
   drafts: readonly DraftRow[];
   /** Address of the page that changes a listing. */
   editAddress(id: string): string;
@@ -29,27 +32,18 @@ interface FormShellProps {
 
 /** What stands before a form: loading, an error, what the user still needs, a choice among drafts. */
 export function FormShell(props: FormShellProps) {
-  const { error, isLoading, hasForm, isNew, drafts, onRetry, children } = props;
+  const { error, isLoading, hasForm, isNew, feature, drafts, onRetry, children } = props;
   const { session, settings } = useShell();
   const user = useReadable(session)?.user;
   const known = useReadable(settings);
   const { check, checkError } = useUnit({ check: packageCheck.$data, checkError: packageCheck.$error });
   const problem = error ?? (isNew && !check ? checkError : null);
   if (problem) return <ErrorState error={problem} onRetry={onRetry} />;
-  if (isLoading || !user || (isNew && !check)) return <Loading />;
+  if (isLoading || !user || (isNew && !check)) return <LoadingBlocks height="420px" />;
   const missing = isNew && check ? missingRequirements(user, known, check.data) : [];
-  if (missing.length > 0) return <Missing missing={missing} user={user} />;
+  if (missing.length > 0) return <Missing missing={missing} user={user} feature={feature} />;
   if (hasForm) return children;
-  return drafts.length > 0 ? <Drafts {...props} /> : <Loading />;
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy aria-label={t('state.loading')}>
-      <Skeleton height="420px" shape="box" />
-    </div>
-  );
+  return drafts.length > 0 ? <Drafts {...props} /> : <LoadingBlocks height="420px" />;
 }
 
 function Missing(props: Parameters<typeof RequirementsList>[0]) {

@@ -16,6 +16,13 @@ export const videoRule = string()
     (address = '') => address === '' || VIDEO.test(address),
   );
 
+/** Of a price that is a slip of the keyboard. */
+export const tooHigh = message('mfe-listings:form.price.tooHigh');
+
+/** As many as the back end takes. */
+export const MOST_PHOTOS = 40;
+export const MOST_DOCUMENTS = 30;
+
 export const MOST_KEYWORDS = 10;
 
 /** Texts for search engines; all may be left out. */

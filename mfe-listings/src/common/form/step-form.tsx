@@ -57,7 +57,14 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
             {children}
           </FormWarnings>
           <Actions>
-            <Button type="submit">{t('form.continue')}</Button>
+            {/* The field keeps the focus until the press ends: its error would move the button away from the pointer. */}
+            <Button
+              type="submit"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={({ currentTarget }) => currentTarget.focus()}
+            >
+              {t('form.continue')}
+            </Button>
             <TextLink to={listAddress}>{t('form.allSteps')}</TextLink>
           </Actions>
         </Fields>

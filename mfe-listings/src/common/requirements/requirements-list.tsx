@@ -1,16 +1,25 @@
-import { paths, type Gate } from '@lintel/contract';
+import { packagesFor, paths, type Gate, type PackageFeature } from '@lintel/contract';
 import type { UserRow } from '@lintel/api-contract';
 import { useGate } from '@lintel/remote-kit';
 import { alertIcon, Button, ButtonLink, checkIcon, Icon, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { missingInProfile, type Requirement } from './requirements.ts';
 
 const packageParts: readonly Requirement[] = ['package', 'feature', 'limit'];
 
+interface Props {
+  missing: readonly Requirement[];
+  user: UserRow;
+  /** What the form uses of a package. */
+  feature: PackageFeature;
+}
+
 /** Before a form that could not be sent: what the user has, what is missing, and where to get it. */
-export function RequirementsList({ missing, user }: { missing: readonly Requirement[]; user: UserRow }) {
+export function RequirementsList({ missing, user, feature }: Props) {
   const { t } = useTranslation('mfe-listings');
+  const here = useLocation();
   const lacking = packageParts.find((part) => missing.includes(part));
   return (
     <List>
@@ -39,7 +48,7 @@ export function RequirementsList({ missing, user }: { missing: readonly Requirem
         {lacking && (
           <>
             <p>{t(`form.needs.lacking.${lacking as 'package' | 'feature' | 'limit'}`)}</p>
-            <ButtonLink tone="secondary" size="small" to={paths.packages()}>
+            <ButtonLink tone="secondary" size="small" to={packagesFor(feature, here)}>
               {t('form.needs.toPackages')}
             </ButtonLink>
           </>

@@ -1,14 +1,14 @@
-import type { ApiError } from '@lintel/api-contract';
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
-import { createEffect, createStore, sample } from 'effector';
+import { createStore, sample } from 'effector';
 import { projectDrafts } from '#common/drafts-of-forms.ts';
-import { createPhotoIntake } from '#common/form-files/photo-intake.ts';
+import { createPhotoIntake } from '#common/form-photos/photo-intake.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
-import { loadCategoriesFx, loadProjectFx } from './project-form.api.ts';
+import { copyProjectFx } from './copy-project.ts';
+import { loadProjectFx } from './load-project.ts';
+import { loadCategoriesFx } from './project-form.api.ts';
 import { emptyProject, type ProjectValues } from './project-values.ts';
-import { valuesOf } from './read-project.ts';
 import { sendProject } from './send-project.ts';
 
 /** More than any site has; the form offers all of them. */
@@ -16,17 +16,11 @@ const ALL = 100;
 
 export const projectCategories = createQuery({ effect: loadCategoriesFx });
 
-const readFx = createEffect<number, ProjectValues, ApiError>(async (id) => {
-  const { data } = await loadProjectFx({ id });
-  if (!data || Array.isArray(data))
-    throw { kind: 'rejected', retryable: false, key: 'notFound' } satisfies ApiError;
-  return valuesOf(data);
-});
-
 export const projectForm = createFormModel<ProjectValues, PostedListing>({
   ...projectDrafts,
   empty: emptyProject,
-  readFx,
+  readFx: loadProjectFx,
+  copyFx: copyProjectFx,
   $clean: createStore<(values: ProjectValues) => ProjectValues>((values) => values, { serialize: 'ignore' }),
   send: sendProject,
 });
@@ -54,7 +48,7 @@ sample({
   clock: projectPhotos.prepared,
   source: projectForm.$form,
   filter: Boolean,
-  fn: ({ values }, photo) => ({ photos: [...values.photos, photo] }),
+  fn: ({ values }, photos) => ({ photos: [...values.photos, ...photos] }),
   target: projectForm.changed,
 });
 sample({ clock: [projectForm.left, sessionEnded], fn: () => undefined, target: projectPhotos.reset });

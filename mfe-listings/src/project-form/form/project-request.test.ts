@@ -55,6 +55,18 @@ describe('a change', () => {
     expect(request).not.toHaveProperty('image');
   });
 
+  it('names new plans and homes, and texts that were emptied', () => {
+    const after = {
+      ...before,
+      metaTitle: '',
+      units: [...before.units, { name: 'studio', title: 'Studio', available: 1 }],
+    };
+    expect(changeRequest(1, after, before)).toMatchObject({
+      clear_texts: 'meta_title',
+      units: [{ id: 41 }, { client_id: 'studio', title: 'Studio' }],
+    });
+  });
+
   it('names plans, homes, photos and documents that went', () => {
     const after = {
       ...before,

@@ -3,6 +3,8 @@ import type { ListingFile } from '#common/form-files/listing-file.ts';
 /** A drawing of a project: the row that it has, a new file, or the address of the present one. */
 export interface PlanValues {
   id?: number;
+  /** Of a new one: what the form calls it. */
+  name?: string;
   title: string;
   files: readonly File[];
   address?: string;
@@ -11,6 +13,8 @@ export interface PlanValues {
 /** A kind of home in a project. */
 export interface UnitValues {
   id?: number;
+  /** Of a new one: what the form calls it. */
+  name?: string;
   title: string;
   bedrooms?: number | undefined;
   /** Square metres. */

@@ -1,14 +1,19 @@
+import { MOST_PRICE } from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
 import { array, number, object, string, type Schema } from 'yup';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
-import { searchEngineRules, videoRule } from '#common/form/listing.schema.ts';
+import {
+  MOST_DOCUMENTS,
+  MOST_PHOTOS,
+  searchEngineRules,
+  tooHigh,
+  videoRule,
+} from '#common/form/listing.schema.ts';
 import type { PlanValues } from './project-values.ts';
 
 /** The bounds of the back end (docs/spec/listings.md#writing); it checks all of this again. */
 const MOST_TITLE = 191;
 const MOST_DESCRIPTION = 20_000;
-export const MOST_PHOTOS = 40;
-export const MOST_DOCUMENTS = 30;
 /** Plans and kinds of homes in one call. */
 export const MOST_ITEMS = 40;
 const MOST_BEDROOMS = 200;
@@ -31,7 +36,7 @@ const unit = object({
   title: line.required(),
   bedrooms: count.max(MOST_BEDROOMS),
   area: number().min(1).max(MOST_AREA),
-  price: number().integer().min(1).max(Number.MAX_SAFE_INTEGER),
+  price: number().integer().min(1).max(MOST_PRICE, tooHigh),
   available: count.required().max(MOST_AVAILABLE),
 });
 

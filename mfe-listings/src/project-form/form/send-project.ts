@@ -1,41 +1,78 @@
-import type { AnswerOf, postProject } from '@lintel/api-contract';
+import type { AnswerOf, ApiError, postProject } from '@lintel/api-contract';
 import { callWithOptions, type CallOptions } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
-import { arrangementOf } from '#common/form-files/arrangement.ts';
+import type { Arrangement } from '#common/form-files/arrangement.ts';
+import { sentFilesOf, withSent } from '#common/form-files/same-file.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
-import type { OpenForm } from '#common/form-sending/open-form.ts';
+import { createSend, type WrittenListing } from '#common/form-sending/send-once.ts';
+import { loadProjectFx } from './load-project.ts';
 import { arrangePicturesFx, writeProjectFx } from './project-form.api.ts';
-import { changeRequest, postRequest } from './project-request.ts';
-import type { ProjectValues } from './project-values.ts';
+import { changeRequest, postRequest, type ProjectRequest } from './project-request.ts';
+import type { PlanValues, UnitValues } from './project-values.ts';
 
-type Written = AnswerOf<typeof postProject>['data'][number];
+const writeCallFx = callWithOptions(writeProjectFx);
 
-const writeFx = callWithOptions(writeProjectFx);
+const writtenOf = ({ data, sent_files, already_posted }: AnswerOf<typeof postProject>): WrittenListing => {
+  const {
+    id,
+    slug_id: slug,
+    title,
+    request_status,
+    status,
+    image: cover,
+    gallary_images: gallery,
+  } = data[0]!;
+  return {
+    listing: { id, slug, title, isLive: request_status === 'approved' && status === 1 },
+    photos: { cover, gallery: gallery.map((row) => ({ id: row.id, address: row.name })) },
+    sent: sentFilesOf(sent_files),
+    isRepeated: already_posted === true,
+  };
+};
 
-const arrangeFx = createEffect(async ({ project, values }: { project: Written; values: ProjectValues }) => {
-  const { id, title } = project;
-  const plan = arrangementOf(
-    values.photos,
-    project.gallary_images.map((image) => image.id),
-  );
-  if (plan.cover_image_id !== undefined)
-    await arrangePicturesFx({ project_id: id, cover_image_id: plan.cover_image_id });
-  if (plan.removesOldCover) await writeProjectFx({ id, title, remove_gallery_images: plan.cover_image_id! });
-  const { order, cover_alt, alts } = plan;
-  await arrangePicturesFx({ project_id: id, order: order.join(','), cover_alt, alts });
+const writeFx = createEffect<{ request: ProjectRequest; options: CallOptions }, WrittenListing, ApiError>(
+  async ({ request: params, options }) => writtenOf(await writeCallFx({ params, options })),
+);
+
+const arrangeFx = createEffect<{ listing: PostedListing; plan: Arrangement }, void, ApiError>(
+  async ({ listing: { id, title }, plan }) => {
+    const { order, cover_alt, alts, cover_image_id: cover, removesOldCover } = plan;
+    if (cover !== undefined) await arrangePicturesFx({ project_id: id, cover_image_id: cover });
+    if (removesOldCover) await writeProjectFx({ id, title, remove_gallery_images: cover! });
+    await arrangePicturesFx({ project_id: id, order: order.join(','), cover_alt, alts });
+  },
+);
+
+const statedUnit = ({ title, bedrooms, area, price, available }: UnitValues) =>
+  JSON.stringify([title.trim(), bedrooms, area, price, available]);
+
+/** Those that came with an earlier attempt, as the back end has them; one that changed since goes and comes again. */
+const present = <Item>(
+  items: readonly Item[],
+  before: readonly Item[],
+  textOf: (item: Item) => string,
+): Item[] => {
+  const left = [...before];
+  return items.map((item) => {
+    const place = left.findIndex((one) => textOf(one) === textOf(item));
+    return place < 0 ? item : left.splice(place, 1)[0]!;
+  });
+};
+
+/** Posts a project, or changes one. */
+export const sendProject = createSend({
+  postRequest,
+  changeRequest,
+  afterAttempt: (values, before, sent) => ({
+    ...values,
+    slug: values.slug || before.slug,
+    photos: withSent(values.photos, sent, before.photos),
+    documents: withSent(values.documents, sent, before.documents),
+    plans: present(values.plans, before.plans, ({ title }: PlanValues) => title.trim()),
+    units: present(values.units, before.units, statedUnit),
+  }),
+  postFx: writeFx,
+  changeFx: writeFx,
+  readFx: loadProjectFx,
+  arrangeFx,
 });
-
-const isDescribed = ({ photos }: ProjectValues) => photos.some(({ alt }) => alt !== '');
-
-/** Posts a project, or changes one; descriptions and order of its photos follow once their rows are known. */
-export async function sendProject(
-  { id: form, listing, values, before }: OpenForm<ProjectValues>,
-  options: CallOptions,
-): Promise<PostedListing> {
-  const params = listing === null ? postRequest(values, form) : changeRequest(listing, values, before);
-  const { data } = await writeFx({ params, options });
-  const project = data[0]!;
-  if (listing !== null || isDescribed(values)) await arrangeFx({ project, values });
-  const { id, slug_id: slug, title, request_status, status } = project;
-  return { id, slug, title, isLive: request_status === 'approved' && status === 1 };
-}

@@ -1,23 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { DocumentsField } from '#common/form-files/documents-field.tsx';
+import { DocumentsPart, useDocumentLabels } from '#common/form-steps/documents-part.tsx';
 import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
-import { MOST_DOCUMENTS } from '#project-form/form/project.schema.ts';
 
 /** Floor plans, certificates and other papers. */
 export default function DocumentsStep() {
-  const { t } = useTranslation('mfe-listings');
   const { values, change } = useProjectForm();
-  const label = t('form.documents.label');
   return (
-    <Step step="documents" labels={{ documents: label }}>
-      <DocumentsField
-        name="documents"
-        label={label}
-        hint={t('form.documents.hint')}
-        documents={values.documents}
-        onDocuments={(documents) => change({ documents })}
-        limit={MOST_DOCUMENTS}
-      />
+    <Step step="documents" labels={useDocumentLabels()}>
+      <DocumentsPart documents={values.documents} onDocuments={(documents) => change({ documents })} />
     </Step>
   );
 }

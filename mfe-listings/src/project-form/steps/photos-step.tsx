@@ -1,34 +1,20 @@
-import { FormTextField } from '@lintel/ui/forms';
-import { useTranslation } from 'react-i18next';
-import { PhotosField } from '#common/form-files/photos-field.tsx';
-import { projectPhotos } from '#project-form/form/project-form.model.ts';
+import { useUnit } from 'effector-react';
+import { PhotosPart, usePhotoLabels } from '#common/form-steps/photos-part.tsx';
+import { projectCategories, projectPhotos } from '#project-form/form/project-form.model.ts';
 import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
-import { MOST_PHOTOS } from '#project-form/form/project.schema.ts';
 
 /** Photos and a film. */
 export default function PhotosStep() {
-  const { t } = useTranslation('mfe-listings');
   const { values, change } = useProjectForm();
-  const labels = { photos: t('form.photos.label'), video: t('form.photos.video') };
+  const answer = useUnit(projectCategories.$data);
+  const category = answer?.data.find(({ id }) => String(id) === values.category)?.category ?? '';
   return (
-    <Step step="photos" labels={labels}>
-      <PhotosField
-        name="photos"
-        label={labels.photos}
-        hint={t('form.photos.hint')}
+    <Step step="photos" labels={usePhotoLabels()}>
+      <PhotosPart
         photos={values.photos}
         intake={projectPhotos}
         onPhotos={(photos) => change({ photos })}
-        limit={MOST_PHOTOS}
-      />
-      <FormTextField
-        name="video"
-        label={labels.video}
-        hint={t('form.photos.videoHint')}
-        type="url"
-        inputMode="url"
-        dir="ltr"
-        optional
+        facts={{ category, city: values.city }}
       />
     </Step>
   );

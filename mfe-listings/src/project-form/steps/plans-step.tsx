@@ -28,7 +28,7 @@ export default function PlansStep() {
         name="plans"
         itemName={(number) => t('form.plans.item', { number })}
         addLabel={t('form.plans.add')}
-        newItem={(): PlanValues => ({ title: '', files: [] })}
+        newItem={(): PlanValues => ({ name: crypto.randomUUID(), title: '', files: [] })}
         fillFirst
         limit={MOST_ITEMS}
       >

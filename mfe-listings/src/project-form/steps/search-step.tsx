@@ -1,36 +1,31 @@
-import { photoRules } from '@lintel/files';
 import { paths } from '@lintel/contract';
-import { warnWith } from '@lintel/ui/forms';
-import { useTranslation } from 'react-i18next';
-import { DocumentsField } from '#common/form-files/documents-field.tsx';
-import { searchEngineWarnings } from '#common/form/listing.schema.ts';
-import { SearchEngineFields } from '#common/form/search-engine-fields.tsx';
+import { formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { SearchPart, useSearchLabels, warnOfSearchTexts } from '#common/form-steps/search-part.tsx';
 import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
-
-const warn = warnWith(searchEngineWarnings);
-const imageRules = { ...photoRules, maxBytes: 5_000_000 };
 
 /** How search engines and shared links show it. */
 export default function SearchStep() {
-  const { t } = useTranslation('mfe-listings');
   const { values, change } = useProjectForm();
-  const labels = {
-    slug: t('form.search.slug'),
-    metaTitle: t('form.search.title'),
-    metaDescription: t('form.search.description'),
-    keywords: t('form.search.keywords'),
-  };
+  const locale = useLocale();
+  const currency = useCurrency();
+  const prices = values.units.flatMap(({ price = [], available = 0 }) => (available > 0 ? price : []));
   return (
-    <Step step="search" labels={labels} warn={warn}>
-      <SearchEngineFields folder={paths.project('')} />
-      <DocumentsField
-        name="metaImage"
-        label={t('form.search.image')}
-        hint={t('form.search.imageHint')}
-        documents={values.metaImage}
-        onDocuments={(metaImage) => change({ metaImage })}
-        limit={1}
-        rules={imageRules}
+    <Step step="search" labels={useSearchLabels()} warn={warnOfSearchTexts}>
+      <SearchPart
+        folder={paths.project('')}
+        // As the head of the page has it: a project is shared with its place and its cheapest home.
+        share={{
+          title: values.title,
+          text: values.address,
+          price:
+            prices.length === 0
+              ? ''
+              : formatMoney(Math.min(...prices), { ...currency, suffix: false, locale }),
+          picture: values.photos[0],
+        }}
+        metaImage={values.metaImage}
+        onMetaImage={(metaImage) => change({ metaImage })}
       />
     </Step>
   );

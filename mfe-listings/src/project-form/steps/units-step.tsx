@@ -33,7 +33,7 @@ export default function UnitsStep() {
         name="units"
         itemName={(number) => t('form.units.item', { number })}
         addLabel={t('form.units.add')}
-        newItem={(): UnitValues => ({ title: '' })}
+        newItem={(): UnitValues => ({ name: crypto.randomUUID(), title: '' })}
         fillFirst
         limit={MOST_ITEMS}
       >

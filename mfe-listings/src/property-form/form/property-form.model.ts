@@ -1,16 +1,15 @@
-import type { ApiError } from '@lintel/api-contract';
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
-import { combine, createEffect, sample } from 'effector';
+import { combine, sample } from 'effector';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
 import { propertyDrafts } from '#common/drafts-of-forms.ts';
-import { createPhotoIntake } from '#common/form-files/photo-intake.ts';
+import { createPhotoIntake } from '#common/form-photos/photo-intake.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
-import { loadOwnPropertiesFx } from '#common/properties.api.ts';
+import { copyPropertyFx } from './copy-property.ts';
+import { loadPropertyFx } from './load-property.ts';
 import { loadCategoriesFx, loadFacilitiesFx } from './property-form.api.ts';
 import { stepSchemas, type CategoryFact } from './property.schema.ts';
 import { emptyProperty, withFactsOf, type PropertyValues } from './property-values.ts';
-import { valuesOf } from './read-property.ts';
 import { sendProperty } from './send-property.ts';
 
 /** More than any site has; the form offers all of them. */
@@ -18,13 +17,6 @@ const ALL = 100;
 
 export const categories = createQuery({ effect: loadCategoriesFx });
 export const facilities = createQuery({ effect: loadFacilitiesFx });
-
-const readFx = createEffect<number, PropertyValues, ApiError>(async (id) => {
-  const { data } = await loadOwnPropertiesFx({ id });
-  const [property] = data;
-  if (!property) throw { kind: 'rejected', retryable: false, key: 'notFound' } satisfies ApiError;
-  return valuesOf(property);
-});
 
 const $clean = categories.$data.map(
   (answer) =>
@@ -38,7 +30,8 @@ const $clean = categories.$data.map(
 export const propertyForm = createFormModel<PropertyValues, PostedListing>({
   ...propertyDrafts,
   empty: emptyProperty,
-  readFx,
+  readFx: loadPropertyFx,
+  copyFx: copyPropertyFx,
   $clean,
   send: sendProperty,
 });
@@ -67,7 +60,7 @@ sample({
   clock: photoIntake.prepared,
   source: propertyForm.$form,
   filter: Boolean,
-  fn: ({ values }, photo) => ({ photos: [...values.photos, photo] }),
+  fn: ({ values }, photos) => ({ photos: [...values.photos, ...photos] }),
   target: propertyForm.changed,
 });
 sample({ clock: [propertyForm.left, sessionEnded], fn: () => undefined, target: photoIntake.reset });

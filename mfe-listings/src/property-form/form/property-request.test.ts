@@ -132,6 +132,12 @@ describe('the call that changes', () => {
     });
   });
 
+  it('names texts that were emptied, and no others', () => {
+    const film = { ...before, video: 'https://youtu.be/a', clientAddress: '1 Quay' };
+    expect(changeRequest(5, { ...film, video: ' ' }, film).clear_texts).toBe('video_link');
+    expect(changeRequest(5, film, film)).not.toHaveProperty('clear_texts');
+  });
+
   it('names the photos and documents that were taken away, and adds new ones', () => {
     const request = changeRequest(
       5,
@@ -141,11 +147,13 @@ describe('the call that changes', () => {
     expect(request.remove_gallery_images).toEqual([11]);
     expect(request.remove_documents).toEqual([21]);
     expect((request.gallery_images as File[]).map(({ name }) => name)).toEqual(['new']);
+    expect(request.gallery_client_ids).toEqual(['new']);
   });
 
   it('sends a new cover as the cover when the old one was removed', () => {
     const request = changeRequest(5, { ...before, photos: [chosen('new'), present('11')] }, before);
     expect((request.title_image as File).name).toBe('new');
+    expect(request.cover_client_id).toBe('new');
     expect(request.gallery_images).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { postProperty, RequestOf, updatePostProperty } from '@lintel/api-contract';
-import { COVER, newFiles, removedIds } from '#common/form-files/listing-file.ts';
+import { COVER, namesOfNew, newFiles, removedIds } from '#common/form-files/listing-file.ts';
 import { idOf, type PropertyValues } from './property-values.ts';
 
 export type PostRequest = RequestOf<typeof postProperty>;
@@ -51,17 +51,21 @@ const shared = (values: PropertyValues) => ({
   parameters: factsOf(values),
   facilities: distancesOf(values),
   documents: newFiles(values.documents),
+  document_client_ids: namesOfNew(values.documents),
   ...(values.panorama[0]?.file ? { three_d_image: values.panorama[0].file } : {}),
 });
 
 /** The one call that posts a property. `form` names it, so that it is posted once. */
 export const postRequest = (values: PropertyValues, form: string): PostRequest => {
   const [cover, ...others] = newFiles(values.photos);
+  const [coverName, ...names] = namesOfNew(values.photos);
   return {
     ...shared(values),
     property_type: dealCodes[values.deal === 'rent' ? 'rent' : 'sell'],
     title_image: cover!,
+    cover_client_id: coverName!,
     gallery_images: others,
+    gallery_client_ids: names,
     ...(values.metaImage[0]?.file ? { meta_image: values.metaImage[0].file } : {}),
     client_id: form,
   };
@@ -73,19 +77,29 @@ export const changeRequest = (id: number, values: PropertyValues, before: Proper
   const keepsCover = values.photos.some(({ id: photo }) => photo === COVER);
   // A new cover in place of one that was removed goes up as the cover; every other photo joins the gallery and is arranged afterwards.
   const replacesCover = !keepsCover && first?.file !== undefined;
+  const gallery = replacesCover ? others : values.photos;
+  const cleared = clearedTexts(values, before);
   return {
     ...shared(values),
     action_type: '0',
     id,
     property_type: dealCodes[values.deal ?? 'sell'],
-    ...(replacesCover ? { title_image: first.file! } : {}),
-    gallery_images: newFiles(replacesCover ? others : values.photos),
+    ...(replacesCover ? { title_image: first.file!, cover_client_id: first.id } : {}),
+    gallery_images: newFiles(gallery),
+    gallery_client_ids: namesOfNew(gallery),
     remove_gallery_images: removedIds(before.photos, values.photos),
     remove_documents: removedIds(before.documents, values.documents),
     ...(before.panorama.length > 0 && values.panorama.length === 0 ? { remove_three_d_image: 1 } : {}),
     ...metaImageOf(values, before),
+    ...(cleared.length > 0 ? { clear_texts: cleared.join(',') } : {}),
   };
 };
+
+/** Texts that the user emptied: an empty one is as good as left out, and stays. */
+const clearedTexts = (values: PropertyValues, before: PropertyValues): string[] => [
+  ...(before.video && !values.video.trim() ? ['video_link'] : []),
+  ...(before.clientAddress && !values.clientAddress.trim() ? ['client_address'] : []),
+];
 
 function metaImageOf(values: PropertyValues, before: PropertyValues): Pick<ChangeRequest, 'meta_image'> {
   const [image] = values.metaImage;

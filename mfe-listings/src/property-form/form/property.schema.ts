@@ -1,15 +1,19 @@
-import type { Category } from '@lintel/api-contract';
+import { MOST_PRICE, type Category } from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
 import { array, mixed, number, object, string, type AnySchema, type Schema } from 'yup';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
-import { searchEngineRules, videoRule } from '#common/form/listing.schema.ts';
+import {
+  MOST_DOCUMENTS,
+  MOST_PHOTOS,
+  searchEngineRules,
+  tooHigh,
+  videoRule,
+} from '#common/form/listing.schema.ts';
 import { keyOf, rentPeriods } from './property-values.ts';
 
 /** The bounds of the back end (docs/spec/listings.md#writing); it checks all of this again. */
 const MOST_TITLE = 191;
 const MOST_DESCRIPTION = 20_000;
-export const MOST_PHOTOS = 40;
-export const MOST_DOCUMENTS = 30;
 const MOST_DISTANCE = 100_000;
 
 export type CategoryFact = Category['parameter_types'][number];
@@ -43,7 +47,7 @@ export const stepSchemas = (facts: readonly CategoryFact[]) =>
     }),
     facts: object({ category: string().required(message('common:form.oneOf')), facts: factRules(facts) }),
     price: object({
-      price: number().required().integer().min(1).max(Number.MAX_SAFE_INTEGER),
+      price: number().required().integer().min(1).max(MOST_PRICE, tooHigh),
       period: string().test(
         'period',
         message('common:form.oneOf'),

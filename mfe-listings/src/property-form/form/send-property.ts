@@ -1,44 +1,54 @@
-import type { PropertyDetail } from '@lintel/api-contract';
+import type { ApiError, AnswerOf, postProperty, updatePostProperty } from '@lintel/api-contract';
 import { callWithOptions, type CallOptions } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
+import type { Arrangement } from '#common/form-files/arrangement.ts';
+import { sentFilesOf, withSent } from '#common/form-files/same-file.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
-import type { OpenForm } from '#common/form-sending/open-form.ts';
+import { createSend, type WrittenListing } from '#common/form-sending/send-once.ts';
+import { loadPropertyFx } from './load-property.ts';
 import { arrangePicturesFx, changePropertyFx, postPropertyFx, removePictureFx } from './property-form.api.ts';
-import { arrangementOf } from '#common/form-files/arrangement.ts';
-import { changeRequest, postRequest } from './property-request.ts';
-import type { PropertyValues } from './property-values.ts';
+import { changeRequest, postRequest, type ChangeRequest, type PostRequest } from './property-request.ts';
 
-const postFx = callWithOptions(postPropertyFx);
-const changeFx = callWithOptions(changePropertyFx);
+const postCallFx = callWithOptions(postPropertyFx);
+const changeCallFx = callWithOptions(changePropertyFx);
 
-const arrangeFx = createEffect(
-  async ({ property, values }: { property: PropertyDetail; values: PropertyValues }) => {
-    const { id } = property;
-    const plan = arrangementOf(
-      values.photos,
-      property.gallery.map((image) => image.id),
-    );
-    if (plan.cover_image_id !== undefined)
-      await arrangePicturesFx({ property_id: id, cover_image_id: plan.cover_image_id });
-    if (plan.removesOldCover) await removePictureFx({ id: plan.cover_image_id! });
-    const { order, cover_alt, alts } = plan;
+type Answer = AnswerOf<typeof postProperty> | AnswerOf<typeof updatePostProperty>;
+
+const writtenOf = ({ data = [], sent_files, ...beside }: Answer): WrittenListing => {
+  const { id, slug_id: slug, title, request_status, status, title_image: cover, gallery } = data[0]!;
+  return {
+    listing: { id, slug, title, isLive: request_status === 'approved' && status === 1 },
+    photos: { cover, gallery: gallery.map((row) => ({ id: row.id, address: row.image_url })) },
+    sent: sentFilesOf(sent_files),
+    isRepeated: 'already_posted' in beside && beside.already_posted === true,
+  };
+};
+
+const arrangeFx = createEffect<{ listing: PostedListing; plan: Arrangement }, void, ApiError>(
+  async ({ listing: { id }, plan }) => {
+    const { order, cover_alt, alts, cover_image_id: cover, removesOldCover } = plan;
+    if (cover !== undefined) await arrangePicturesFx({ property_id: id, cover_image_id: cover });
+    if (removesOldCover) await removePictureFx({ id: cover! });
     await arrangePicturesFx({ property_id: id, order: order.join(','), cover_alt, alts });
   },
 );
 
-const isDescribed = ({ photos }: PropertyValues) => photos.some(({ alt }) => alt !== '');
-
-/** Posts a property, or changes one; descriptions and order of its photos follow once their rows are known. */
-export async function sendProperty(
-  { id: form, listing, values, before }: OpenForm<PropertyValues>,
-  options: CallOptions,
-): Promise<PostedListing> {
-  const { data = [] } =
-    listing === null
-      ? await postFx({ params: postRequest(values, form), options })
-      : await changeFx({ params: changeRequest(listing, values, before), options });
-  const property = data[0]!;
-  if (listing !== null || isDescribed(values)) await arrangeFx({ property, values });
-  const { slug_id: slug, title, request_status, status } = property;
-  return { id: property.id, slug, title, isLive: request_status === 'approved' && status === 1 };
-}
+/** Posts a property, or changes one. */
+export const sendProperty = createSend({
+  postRequest,
+  changeRequest,
+  afterAttempt: (values, before, sent) => ({
+    ...values,
+    slug: values.slug || before.slug,
+    photos: withSent(values.photos, sent, before.photos),
+    documents: withSent(values.documents, sent, before.documents),
+  }),
+  postFx: createEffect<{ request: PostRequest; options: CallOptions }, WrittenListing, ApiError>(
+    async ({ request: params, options }) => writtenOf(await postCallFx({ params, options })),
+  ),
+  changeFx: createEffect<{ request: ChangeRequest; options: CallOptions }, WrittenListing, ApiError>(
+    async ({ request: params, options }) => writtenOf(await changeCallFx({ params, options })),
+  ),
+  readFx: loadPropertyFx,
+  arrangeFx,
+});

@@ -1,11 +1,10 @@
 import { photoRules } from '@lintel/files';
-import { FormTextField } from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { DocumentsField } from '#common/form-files/documents-field.tsx';
-import { PhotosField } from '#common/form-files/photos-field.tsx';
-import { photoIntake } from '#property-form/form/property-form.model.ts';
+import { PhotosPart, usePhotoLabels } from '#common/form-steps/photos-part.tsx';
+import { categories, photoIntake } from '#property-form/form/property-form.model.ts';
 import { Step, usePropertyForm } from '#property-form/form/property-step.tsx';
-import { MOST_PHOTOS } from '#property-form/form/property.schema.ts';
 
 /** A panorama goes up as it is, since its pieces are looked at closely. */
 const panoramaRules = { ...photoRules, kinds: ['jpg', 'png', 'webp'], maxBytes: 3_000_000 } as const;
@@ -14,36 +13,26 @@ const panoramaRules = { ...photoRules, kinds: ['jpg', 'png', 'webp'], maxBytes: 
 export default function PhotosStep() {
   const { t } = useTranslation('mfe-listings');
   const { values, change } = usePropertyForm();
-  const labels = { photos: t('form.photos.label'), video: t('form.photos.video') };
+  const answer = useUnit(categories.$data);
+  const category = answer?.data.find(({ id }) => String(id) === values.category)?.category ?? '';
   return (
-    <Step step="photos" labels={labels}>
-      <PhotosField
-        name="photos"
-        label={labels.photos}
-        hint={t('form.photos.hint')}
+    <Step step="photos" labels={usePhotoLabels()}>
+      <PhotosPart
         photos={values.photos}
         intake={photoIntake}
         onPhotos={(photos) => change({ photos })}
-        limit={MOST_PHOTOS}
-      />
-      <DocumentsField
-        name="panorama"
-        label={t('form.photos.panorama')}
-        hint={t('form.photos.panoramaHint')}
-        documents={values.panorama}
-        onDocuments={(panorama) => change({ panorama })}
-        limit={1}
-        rules={panoramaRules}
-      />
-      <FormTextField
-        name="video"
-        label={labels.video}
-        hint={t('form.photos.videoHint')}
-        type="url"
-        inputMode="url"
-        dir="ltr"
-        optional
-      />
+        facts={{ category, city: values.city }}
+      >
+        <DocumentsField
+          name="panorama"
+          label={t('form.photos.panorama')}
+          hint={t('form.photos.panoramaHint')}
+          documents={values.panorama}
+          onDocuments={(panorama) => change({ panorama })}
+          limit={1}
+          rules={panoramaRules}
+        />
+      </PhotosPart>
     </Step>
   );
 }

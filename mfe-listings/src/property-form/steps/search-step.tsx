@@ -1,36 +1,27 @@
-import { photoRules } from '@lintel/files';
 import { paths } from '@lintel/contract';
-import { warnWith } from '@lintel/ui/forms';
-import { useTranslation } from 'react-i18next';
-import { DocumentsField } from '#common/form-files/documents-field.tsx';
-import { searchEngineWarnings } from '#common/form/listing.schema.ts';
-import { SearchEngineFields } from '#common/form/search-engine-fields.tsx';
+import { formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { SearchPart, useSearchLabels, warnOfSearchTexts } from '#common/form-steps/search-part.tsx';
 import { Step, usePropertyForm } from '#property-form/form/property-step.tsx';
-
-const warn = warnWith(searchEngineWarnings);
-const imageRules = { ...photoRules, maxBytes: 5_000_000 };
 
 /** How search engines and shared links show it. */
 export default function SearchStep() {
-  const { t } = useTranslation('mfe-listings');
   const { values, change } = usePropertyForm();
-  const labels = {
-    slug: t('form.search.slug'),
-    metaTitle: t('form.search.title'),
-    metaDescription: t('form.search.description'),
-    keywords: t('form.search.keywords'),
-  };
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { price } = values;
   return (
-    <Step step="search" labels={labels} warn={warn}>
-      <SearchEngineFields folder={paths.property('')} />
-      <DocumentsField
-        name="metaImage"
-        label={t('form.search.image')}
-        hint={t('form.search.imageHint')}
-        documents={values.metaImage}
-        onDocuments={(metaImage) => change({ metaImage })}
-        limit={1}
-        rules={imageRules}
+    <Step step="search" labels={useSearchLabels()} warn={warnOfSearchTexts}>
+      <SearchPart
+        folder={paths.property('')}
+        share={{
+          title: values.metaTitle || values.title,
+          text: values.metaDescription || values.description,
+          price: price === undefined ? '' : formatMoney(price, { ...currency, suffix: false, locale }),
+          picture: values.metaImage[0] ?? values.photos[0],
+        }}
+        metaImage={values.metaImage}
+        onMetaImage={(metaImage) => change({ metaImage })}
       />
     </Step>
   );

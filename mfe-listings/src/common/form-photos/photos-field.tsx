@@ -1,13 +1,16 @@
 import { checkFile, photoRules, type FileRules } from '@lintel/files';
-import { Banner, Spinner, tokens } from '@lintel/ui';
+import { Banner, Button, Spinner, tokens } from '@lintel/ui';
 import { FileDrop, ImageSorter } from '@lintel/ui/files';
 import { useUnit } from 'effector-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ListingFile } from './listing-file.ts';
+import type { ListingFile } from '#common/form-files/listing-file.ts';
 import type { PhotoIntake } from './photo-intake.ts';
-import { useMirroredField } from '#common/form/mirrored-field.ts';
-import { usePictureAddresses } from './picture-addresses.ts';
+import { usePhotoCoach } from './use-photo-coach.tsx';
+import type { ListingFacts } from './suggested-alt.ts';
+import { useMirroredField } from '#common/form-files/mirrored-field.ts';
+import { usePictureAddresses } from '#common/form-files/picture-addresses.ts';
 
 export interface PhotosFieldProps {
   /** Path in the form. */
@@ -20,11 +23,13 @@ export interface PhotosFieldProps {
   /** The most photos. */
   limit: number;
   rules?: FileRules;
+  /** For descriptions that are suggested. */
+  facts: ListingFacts;
 }
 
 /** Photos of a listing: chosen, dropped, pasted or taken; each is prepared in a worker; order, cover and descriptions below. */
 export function PhotosField(props: PhotosFieldProps) {
-  const { name, label, hint, photos, intake, onPhotos, limit, rules = photoRules } = props;
+  const { name, label, hint, photos, intake, onPhotos, limit, rules = photoRules, facts } = props;
   const { t } = useTranslation('mfe-listings');
   const { waiting, unreadable, choose } = useUnit({
     waiting: intake.$waiting,
@@ -32,7 +37,16 @@ export function PhotosField(props: PhotosFieldProps) {
     choose: intake.chosen,
   });
   const addresses = usePictureAddresses(photos);
+  // A photo that arrives is drawn in slices beside what the user does.
+  const shown = photos.slice(0, useDeferredValue(photos.length));
   const frame = useMirroredField(name, photos);
+  const { hints, order, adviceOf } = usePhotoCoach(photos, facts, onPhotos);
+  const inOrder = (ids: readonly string[]) =>
+    onPhotos([
+      ...ids.map((id) => photos.find((photo) => photo.id === id)!),
+      // Those that are not on screen yet.
+      ...photos.filter(({ id }) => !ids.includes(id)),
+    ]);
   const alt = (id: string, text: string) =>
     onPhotos(photos.map((photo) => (photo.id === id ? { ...photo, alt: text } : photo)));
   return (
@@ -55,15 +69,30 @@ export function PhotosField(props: PhotosFieldProps) {
       {unreadable.length > 0 && (
         <Banner tone="warning">{t('form.photos.unreadable', { names: unreadable.join(', ') })}</Banner>
       )}
-      {photos.length > 0 && (
+      {(order || hints.size > 0) && (
+        <Banner
+          title={hints.size > 0 ? t('form.coach.found', { count: hints.size }) : t('form.coach.better')}
+          action={
+            order && (
+              <Button tone="secondary" size="small" onClick={() => inOrder(order)}>
+                {t('form.coach.order')}
+              </Button>
+            )
+          }
+        >
+          {t('form.coach.lead')}
+        </Banner>
+      )}
+      {shown.length > 0 && (
         <ImageSorter
           label={label}
-          images={photos.map((photo) => ({
+          images={shown.map((photo) => ({
             id: photo.id,
             src: addresses.get(photo.id) ?? '',
             alt: photo.alt,
           }))}
-          onOrder={(ids) => onPhotos(ids.map((id) => photos.find((photo) => photo.id === id)!))}
+          onOrder={inOrder}
+          details={adviceOf}
           onAlt={alt}
           onRemove={(id) => onPhotos(photos.filter((photo) => photo.id !== id))}
         />

@@ -1,15 +1,14 @@
 import { formatCount, formatDate, useLocale } from '@lintel/i18n';
-import { ErrorState, SegmentedControl, Skeleton, Stat, tokens } from '@lintel/ui';
+import { ErrorState, SegmentedControl, LoadingBlocks, Stat, tokens } from '@lintel/ui';
 import { Chart } from '@lintel/ui/charts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { results, resultsOpened } from './owner-bar.model.ts';
+import { results, resultsOpened, type ResultsSubject } from './results.model.ts';
 
 export interface ResultsChartProps {
-  /** A listing or a project. */
-  of: { property_id: number } | { project_id: number };
+  of: ResultsSubject;
 }
 
 const kinds = ['views', 'saves', 'leads', 'messages'] as const;
@@ -18,7 +17,6 @@ type Kind = (typeof kinds)[number];
 /** Views, saves, leads and messages of 30 days: sums beside those of similar listings, and one of them by day. */
 export default function ResultsChart({ of }: ResultsChartProps) {
   const { t } = useTranslation('mfe-listings');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const [kind, setKind] = useState<Kind>('views');
   const { data, error, pending, opened, refresh } = useUnit({
@@ -30,15 +28,10 @@ export default function ResultsChart({ of }: ResultsChartProps) {
   });
   const key = JSON.stringify(of);
   useEffect(() => {
-    opened(JSON.parse(key) as ResultsChartProps['of']);
+    opened(JSON.parse(key) as ResultsSubject);
   }, [opened, key]);
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!data)
-    return (
-      <div role="status" aria-busy aria-label={common('state.loading')}>
-        <Skeleton shape="box" height="280px" />
-      </div>
-    );
+  if (!data) return <LoadingBlocks height="280px" />;
   const { days, totals, similar } = data.data;
   return (
     <Box>

@@ -1,0 +1,75 @@
+import type { ApiError } from '@lintel/api-contract';
+import { type CallOptions } from '@lintel/remote-kit';
+import { createEffect, type Effect } from 'effector';
+import { arrangementOf, type Arrangement, type StoredPhotos } from '#common/form-files/arrangement.ts';
+import type { ListingFile } from '#common/form-files/listing-file.ts';
+import type { SentFiles } from '#common/form-files/same-file.ts';
+import type { PostedListing } from './form-done.tsx';
+import type { SendForm } from './submission.ts';
+
+/** A listing as the back end answered a form. */
+export interface WrittenListing {
+  listing: PostedListing;
+  photos: Omit<StoredPhotos, 'sent'>;
+  sent: SentFiles;
+  /** An earlier attempt posted it, whose answer was lost; nothing of this one is stored. */
+  isRepeated: boolean;
+}
+
+type Call<Request> = Effect<{ request: Request; options: CallOptions }, WrittenListing, ApiError>;
+
+/** What a request states, in one spelling; a file counts by its name. */
+const spelled = (request: object): string =>
+  JSON.stringify(
+    Object.entries(request).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    (_, value) => (value instanceof Blob ? { file: (value as File).name } : (value as unknown)),
+  );
+
+/**
+ * Posts or changes a listing so that repeating it after a lost answer loses and doubles nothing: a form that turns out to be posted
+ * goes on as a change of that listing. Descriptions and order of photos follow once their rows are known.
+ */
+export function createSend<
+  Values extends { photos: readonly ListingFile[] },
+  Post,
+  Change extends object,
+>(config: {
+  postRequest(values: Values, form: string): Post;
+  changeRequest(id: number, values: Values, before: Values): Change;
+  /** The values of a form whose files and parts came with an earlier attempt. */
+  afterAttempt(values: Values, before: Values, sent: SentFiles): Values;
+  postFx: Call<Post>;
+  changeFx: Call<Change>;
+  readFx: Effect<number, Values, ApiError>;
+  arrangeFx: Effect<{ listing: PostedListing; plan: Arrangement }, void, ApiError>;
+}): SendForm<Values, PostedListing> {
+  const { postRequest, changeRequest, afterAttempt, postFx, changeFx, readFx, arrangeFx } = config;
+
+  const arrange = ({ listing, photos, sent }: WrittenListing, values: Values) =>
+    arrangeFx({ listing, plan: arrangementOf(values.photos, { ...photos, sent }) });
+
+  const goOnFx = createEffect(
+    async ({ posted, values, options }: { posted: WrittenListing; values: Values; options: CallOptions }) => {
+      const { id } = posted.listing;
+      const before = await readFx(id);
+      const now = afterAttempt(values, before, posted.sent);
+      const request = changeRequest(id, now, before);
+      const hasChanged = spelled(request) !== spelled(changeRequest(id, before, before));
+      const written = hasChanged ? await changeFx({ request, options }) : posted;
+      await arrange(written, now);
+      return written.listing;
+    },
+  );
+
+  return async ({ id: form, listing, values, before }, options) => {
+    if (listing !== null) {
+      const written = await changeFx({ request: changeRequest(listing, values, before), options });
+      await arrange(written, values);
+      return written.listing;
+    }
+    const posted = await postFx({ request: postRequest(values, form), options });
+    if (posted.isRepeated) return goOnFx({ posted, values, options });
+    if (values.photos.some(({ alt }) => alt !== '')) await arrange(posted, values);
+    return posted.listing;
+  };
+}

@@ -24,7 +24,7 @@ export const manifest: RemoteManifest = {
       access: 'user',
     },
   ],
-  fills: ['header.actions', 'dashboard.card'],
+  fills: ['header.actions', 'dashboard.card', 'property.contact', 'project.contact'],
   emits: ['chat.unread-counted@1', 'chat.message-sent@1'],
   consumes: [
     'session.started@1',

@@ -1,5 +1,7 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import { defineRemote, lazyPart, pushReceived, sessionEvents } from '@lintel/remote-kit';
+import '#common/drafts.model.ts';
+import '#common/sound.model.ts';
 import { readHeard, typingHeard, unreadChanged } from '#common/bus.ts';
 import { UnreadLink } from '#header/unread-link.tsx';
 import { messages } from './messages.ts';
@@ -12,11 +14,30 @@ const MessagesCard = lazyPart(
   },
 );
 
+const ContactButton = lazyPart(
+  () => import(/* webpackChunkName: "contact" */ '#contact/contact-button.tsx'),
+  {
+    reserve: () => '0',
+  },
+);
+const ProjectContactButton = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "contact" */ '#contact/contact-button.tsx'))
+      .ProjectContactButton,
+  }),
+  { reserve: () => '0' },
+);
+
 export const contract = CONTRACT_VERSION;
 
 export const connect = defineRemote({
   routes,
-  widgets: { 'dashboard.card': MessagesCard, 'header.actions': UnreadLink },
+  widgets: {
+    'dashboard.card': MessagesCard,
+    'header.actions': UnreadLink,
+    'property.contact': ContactButton,
+    'project.contact': ProjectContactButton,
+  },
   on: {
     ...sessionEvents,
     'push.received@1': pushReceived,

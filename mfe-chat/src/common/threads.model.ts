@@ -7,10 +7,17 @@ import {
   sessionEnded,
   sessionStarted,
   started,
+  waitFx,
 } from '@lintel/remote-kit';
-import { attach, combine, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { unreadChanged } from './bus.ts';
 import { loadThreadsFx } from './threads.api.ts';
+
+/** Conversations that one answer brings. */
+export const THREADS_A_PAGE = 50;
+
+/** Milliseconds from the first sign to the call. */
+const SETTLE_MS = 250;
 
 /** The conversations, the one with the newest message first. */
 export const threads = createQuery({ effect: loadThreadsFx });
@@ -38,11 +45,23 @@ sample({
   clock: [started, sessionStarted],
   source: $session,
   filter: Boolean,
-  fn: () => ({ page: 1, per_page: 50 }),
+  fn: () => ({ page: 1, per_page: THREADS_A_PAGE }),
   target: threads.start,
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: threads.forget });
-refetchOnPush(['chat', 'delete_message'], threads.refresh);
+/** The rows are older than what is stored. */
+export const threadsOutdated = createEvent();
+refetchOnPush(['chat', 'delete_message'], threadsOutdated);
+// A message causes up to three signs: that it came, that more is unread, that it was read. The rows are asked for once, after the message.
+const pauseFx = createEffect(() => waitFx(SETTLE_MS));
+sample({
+  clock: threadsOutdated,
+  source: pauseFx.pending,
+  filter: (isPausing) => !isPausing,
+  fn: () => undefined,
+  target: pauseFx,
+});
+sample({ clock: pauseFx.done, fn: () => undefined, target: threads.refresh });
 sample({
   clock: $unread,
   filter: (unread): unread is number => unread !== null,

@@ -1,4 +1,4 @@
-import { getChats } from '@lintel/api-contract';
+import { getChats, getResponsiveness, type Responsiveness } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, offline, renderWidget, stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
@@ -42,5 +42,20 @@ describe('the card of messages on the dashboard', () => {
     shell.answer(answer([1]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 unread message')).toBeInTheDocument();
+  });
+
+  it.each<[Responsiveness, string]>([
+    [
+      { conversations: 18, answered_percent: 94, reply_minutes: 95 },
+      'You answered 94% of 18 conversations in 90 days. You usually reply within 2 hours.',
+    ],
+    [
+      { conversations: 4, answered_percent: null, reply_minutes: null },
+      '4 conversations in 90 days. Figures on how you answer appear from five on.',
+    ],
+  ])('states how quickly the user answers: %j', async (data, words) => {
+    const facts = stub(getResponsiveness, { error: false, message: '', data });
+    await open(memoryShell({ session, answers: [answer([0]), facts] }));
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });

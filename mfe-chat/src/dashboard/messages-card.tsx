@@ -3,6 +3,7 @@ import { chatIcon, DashboardCard, ErrorState, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $unread, threads } from '#common/threads.model.ts';
+import { OwnResponsiveness } from './own-responsiveness.tsx';
 
 /** Card of the dashboard: how many messages wait to be read. */
 export default function MessagesCard() {
@@ -20,7 +21,10 @@ export default function MessagesCard() {
       link={{ to: paths.chat(), label: t('dashboard.open') }}
     >
       {unread !== null ? (
-        <p>{unread > 0 ? t('threads.unread', { count: unread }) : t('dashboard.nothing')}</p>
+        <>
+          <p>{unread > 0 ? t('threads.unread', { count: unread }) : t('dashboard.nothing')}</p>
+          <OwnResponsiveness />
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
       ) : (

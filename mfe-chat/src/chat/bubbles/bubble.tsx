@@ -1,12 +1,26 @@
 import { formatTime, useLocale } from '@lintel/i18n';
-import { alertIcon, checkIcon, clockIcon, Icon, readIcon, tokens } from '@lintel/ui';
+import { lazyPage } from '@lintel/remote-kit';
+import { alertIcon, checkIcon, clockIcon, Icon, LoadingBlocks, readIcon, tokens } from '@lintel/ui';
+import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Message } from '#chat/wire/message.ts';
-import { FilePart } from '#chat/files/file-part.tsx';
-import { VoicePart } from '#chat/voice/voice-part.tsx';
 import { MessageText } from './message-text.tsx';
+
+const CardPart = lazyPage(
+  () => import(/* webpackChunkName: "chat-cards" */ '#chat/cards/card-part.tsx'),
+  <LoadingBlocks height="96px" />,
+);
+
+const FilePart = lazyPage(
+  () => import(/* webpackChunkName: "chat-media" */ '#chat/files/file-part.tsx'),
+  <LoadingBlocks height="64px" />,
+);
+const VoicePart = lazyPage(
+  () => import(/* webpackChunkName: "chat-media" */ '#chat/voice/voice-part.tsx'),
+  <LoadingBlocks height="64px" />,
+);
 
 interface BubbleProps {
   message: Message;
@@ -29,17 +43,17 @@ export const Bubble = memo(function Bubble({
 }: BubbleProps) {
   const { t } = useTranslation('mfe-chat');
   const locale = useLocale();
-  const { isMine, text, at, reason, file, audio } = message;
+  const { isMine, text, at, reason, file, audio, card } = message;
   return (
     <Line data-side={isMine ? 'mine' : 'theirs'} data-state={message.state}>
       <Box>
         {file && <FilePart message={message} file={file} local={local} isBlurred={isFromStranger} />}
         {audio && <VoicePart audio={audio} local={local} />}
-        {text && <MessageText text={text} />}
+        {card ? <CardPart card={card} message={message} /> : text && <MessageText text={text} />}
         {note}
         <Foot>
           <time dateTime={at}>{formatTime(at, { locale })}</time>
-          {isMine && <State message={message} />}
+          {isMine && <State state={message.state} t={t} />}
         </Foot>
         {reason && <em role="alert">{t('message.refused', { why: reason })}</em>}
       </Box>
@@ -47,6 +61,8 @@ export const Bubble = memo(function Bubble({
     </Line>
   );
 });
+
+type T = TFunction<'mfe-chat'>;
 
 const icons = {
   waiting: clockIcon,
@@ -57,27 +73,28 @@ const icons = {
   read: readIcon,
 };
 
-function State({ message: { state } }: { message: Message }) {
-  const { t } = useTranslation('mfe-chat');
-  const words = {
-    waiting: t('message.state.sending'),
-    sending: t('message.state.sending'),
-    queued: t('message.state.queued'),
-    failed: t('message.state.failed'),
-    sent: t('message.state.sent'),
-    read: t('message.state.read'),
-  };
+/** One of them is translated, not all: a line in view has one state. */
+const words = {
+  waiting: (t: T) => t('message.state.sending'),
+  sending: (t: T) => t('message.state.sending'),
+  queued: (t: T) => t('message.state.queued'),
+  failed: (t: T) => t('message.state.failed'),
+  sent: (t: T) => t('message.state.sent'),
+  read: (t: T) => t('message.state.read'),
+};
+
+function State({ state, t }: { state: Message['state']; t: T }) {
   return (
     <span>
       <Icon shape={icons[state]} size={14} />
-      {words[state]}
+      {words[state](t)}
     </span>
   );
 }
 
 const { color } = tokens;
 
-const Line = styled.li`
+const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space[1]};

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { MarkedText } from '#chat/find/marked-text.tsx';
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
 /** Belongs to the sentence, not to the address. */
@@ -20,10 +20,12 @@ export function MessageText({ text }: { text: string }) {
       {parts.map(({ at, text: part, isLink }) =>
         isLink ? (
           <a key={`${at}-link`} href={part} target="_blank" rel="noopener noreferrer nofollow ugc">
-            <bdi>{part}</bdi>
+            <bdi>
+              <MarkedText text={part} />
+            </bdi>
           </a>
         ) : (
-          <Fragment key={at}>{part}</Fragment>
+          <MarkedText key={at} text={part} />
         ),
       )}
     </p>

@@ -1,19 +1,20 @@
 import { useShell } from '@lintel/remote-kit';
 import { copyIcon, IconButton, Menu, moreIcon, tokens, trashIcon, type MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Message } from '#chat/wire/message.ts';
-import { warningsOf } from '#chat/shield/rules.ts';
+import { warningsOf } from '#common/shield/rules.ts';
 import { $answeredAt } from '#chat/shield/shield.model.ts';
-import { WarningNote } from '#chat/shield/warning-note.tsx';
+import { WarningNote } from '#common/shield/warning-note.tsx';
 import { Bubble } from './bubble.tsx';
 import { $thread } from '#chat/model/conversation.model.ts';
 import { removal } from '#chat/model/history.model.ts';
 
 /** A message that the back end has; of received ones also what is suspicious. */
 export const StoredBubble = memo(function StoredBubble({ message }: { message: Message }) {
+  const { t } = useTranslation('mfe-chat');
   const { answeredAt } = useUnit({ answeredAt: $answeredAt });
   const { id, isMine, text } = message;
   const isFirst = id !== null && id < answeredAt;
@@ -25,13 +26,38 @@ export const StoredBubble = memo(function StoredBubble({ message }: { message: M
     <Bubble
       message={message}
       isFromStranger={!isMine && isFirst}
-      note={<WarningNote warnings={warnings} side="theirs" />}
-      actions={<Actions message={message} />}
+      note={warnings.length > 0 && <WarningNote warnings={warnings} side="theirs" />}
+      actions={<Actions message={message} label={t('message.actions')} />}
     />
   );
 });
 
-function Actions({ message: { id, isMine, text } }: { message: Message }) {
+/** A menu for each line in view, and what it needs, would be most of what a long conversation costs to draw. */
+function Actions({ message, label }: { message: Message; label: string }) {
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <Quiet>
+      {isUsed ? (
+        <ActionMenu message={message} label={label} />
+      ) : (
+        <IconButton
+          shape={moreIcon}
+          label={label}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onClick={() => setUsed(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            setUsed(true);
+          }}
+        />
+      )}
+    </Quiet>
+  );
+}
+
+function ActionMenu({ message: { id, isMine, text }, label }: { message: Message; label: string }) {
   const { t } = useTranslation('mfe-chat');
   const { notify } = useShell();
   const { thread, remove, undo } = useUnit({ thread: $thread, remove: removal.start, undo: removal.undo });
@@ -45,29 +71,36 @@ function Actions({ message: { id, isMine, text } }: { message: Message }) {
       action: { label: t('message.undo'), run: () => undo(id) },
     });
   }
+  async function onCopy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ tone: 'success', text: t('message.copied') });
+    } catch {
+      notify({ tone: 'danger', text: t('message.notCopied') });
+    }
+  }
   const copy: MenuItem = {
     key: 'copy',
     label: t('message.copy'),
     icon: copyIcon,
-    onSelect: () => void navigator.clipboard?.writeText(text),
+    onSelect: () => void onCopy(),
   };
   return (
-    <Quiet>
-      <Menu
-        label={t('message.actions')}
-        align={isMine ? 'end' : 'start'}
-        renderButton={(button) => <IconButton {...button} shape={moreIcon} label={t('message.actions')} />}
-        items={[
-          ...(text ? [copy] : []),
-          {
-            key: 'delete',
-            label: t(isMine ? 'message.deleteForBoth' : 'message.deleteForMe'),
-            icon: trashIcon,
-            onSelect: onDelete,
-          },
-        ]}
-      />
-    </Quiet>
+    <Menu
+      beginsOpen
+      label={label}
+      align={isMine ? 'end' : 'start'}
+      renderButton={(button) => <IconButton {...button} shape={moreIcon} label={label} />}
+      items={[
+        ...(text ? [copy] : []),
+        {
+          key: 'delete',
+          label: t(isMine ? 'message.deleteForBoth' : 'message.deleteForMe'),
+          icon: trashIcon,
+          onSelect: onDelete,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,19 +1,38 @@
 import type { Conversation } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { arrowBackIcon, Avatar, Icon, TextLink, tokens } from '@lintel/ui';
+import { lazyPage } from '@lintel/remote-kit';
+import { arrowBackIcon, Avatar, Icon, IconButton, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { $isFinding, findClosed, findOpened } from '#chat/find/find.model.ts';
 import { ConversationMenu } from '#chat/manage/conversation-menu.tsx';
 import { ListingFacts } from './listing-facts.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { Correspondent } from '#chat/model/conversation.model.ts';
 import { $activeAt, $isTyping } from '#chat/model/live.model.ts';
 
+const FindBar = lazyPage(() => import(/* webpackChunkName: "chat-find" */ '#chat/find/find-bar.tsx'), null);
+
+interface Props {
+  who: Correspondent;
+  /** Null until it is there. */
+  conversation: Conversation | null;
+}
+
 /** With whom and about what. The listing is pinned here where there is no third pane. */
-export function ConversationHead({ conversation }: { conversation: Conversation }) {
+export function ConversationHead({ who, conversation }: Props) {
   const { t } = useTranslation('mfe-chat');
-  const { name, profile, property } = conversation;
+  const { name, profile, title } = who;
+  const { isFinding, find, close } = useUnit({ isFinding: $isFinding, find: findOpened, close: findClosed });
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasFinding = useRef(false);
+  useEffect(() => {
+    if (wasFinding.current && !isFinding && document.activeElement === document.body) opener.current?.focus();
+    wasFinding.current = isFinding;
+  }, [isFinding]);
   return (
     <Head>
       <Back to={paths.chat()} aria-label={t('conversation.back')}>
@@ -26,16 +45,22 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
         </h2>
         <Presence />
       </Who>
-      <ConversationMenu conversation={conversation} />
+      {conversation && (
+        <>
+          <IconButton
+            shape={searchIcon}
+            label={t('find.label')}
+            aria-expanded={isFinding}
+            ref={opener}
+            onClick={() => (isFinding ? close() : find())}
+          />
+          <ConversationMenu conversation={conversation} />
+        </>
+      )}
+      {isFinding && <FindBar />}
       <Listing>
-        <span dir="auto">
-          {property.is_live ? (
-            <TextLink to={paths.property(property.slug_id)}>{property.title}</TextLink>
-          ) : (
-            property.title
-          )}
-        </span>
-        <ListingFacts conversation={conversation} />
+        <span dir="auto">{conversation ? <ListingLink property={conversation.property} /> : title}</span>
+        {conversation && <ListingFacts conversation={conversation} />}
       </Listing>
     </Head>
   );

@@ -1,21 +1,23 @@
 import { paths } from '@lintel/contract';
-import { ButtonLink, chatIcon, EmptyState, ErrorState, Skeleton, tokens } from '@lintel/ui';
+import { ButtonLink, chatIcon, EmptyState, ErrorState, LoadingBlocks, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { Composer } from '#chat/composer/composer.tsx';
-import { conversation } from '#chat/model/conversation.model.ts';
+import { $correspondent, conversation } from '#chat/model/conversation.model.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { History } from './history.tsx';
+import { whenPainted } from './when-painted.ts';
 import { history } from '#chat/model/history.model.ts';
 
 /** A conversation that opens from its address alone, also before its first message. */
 export function ConversationPane({ thread }: { thread: ThreadId }) {
   const { t } = useTranslation('mfe-chat');
-  const { answer, error, pending, refresh, isLoading, historyError, rows, retry } = useUnit({
-    answer: conversation.$data,
+  const { known, correspondent, error, pending, refresh, isLoading, historyError, rows, retry } = useUnit({
+    known: conversation.$data,
+    correspondent: $correspondent,
     error: conversation.$error,
     pending: conversation.$pending,
     refresh: conversation.refresh,
@@ -24,25 +26,32 @@ export function ConversationPane({ thread }: { thread: ThreadId }) {
     rows: history.$rows,
     retry: history.retry,
   });
+  // Messages are drawn before the composer and all that is known of the listing.
+  const answer = useDeferredValue(known);
   const pane = useRef<HTMLElement>(null);
   const isKnown = answer !== null;
   // The link that opened it may be gone from a narrow page.
+  // After the next frame: focus asks for the layout, which is not there yet.
   useEffect(() => {
-    if (isKnown && document.activeElement === document.body) pane.current?.querySelector('h2')?.focus();
+    if (!isKnown) return undefined;
+    return whenPainted(() => {
+      if (document.activeElement === document.body) pane.current?.querySelector('h2')?.focus();
+    });
   }, [isKnown]);
 
   if (error?.key === 'notFound') return <Closed />;
-  if (!answer) {
+  const who = answer ? { ...answer.data, title: answer.data.property.title } : error ? null : correspondent;
+  if (!who) {
     return (
       <Frame ref={pane}>
         {error && !pending ? <ErrorState error={error} onRetry={() => refresh()} /> : <Loading />}
       </Frame>
     );
   }
-  const { name } = answer.data;
+  const { name } = who;
   return (
     <Frame ref={pane} aria-label={t('conversation.with', { name })}>
-      <ConversationHead conversation={answer.data} />
+      <ConversationHead who={who} conversation={answer?.data ?? null} />
       {rows.length === 0 && historyError ? (
         <ErrorState error={historyError} onRetry={() => retry()} retrying={isLoading} />
       ) : isLoading ? (
@@ -50,7 +59,7 @@ export function ConversationPane({ thread }: { thread: ThreadId }) {
       ) : (
         <History name={name} />
       )}
-      <Composer thread={thread} conversation={answer.data} />
+      {answer ? <Composer thread={thread} conversation={answer.data} /> : <ComposerRoom />}
     </Frame>
   );
 }
@@ -70,12 +79,9 @@ function Closed() {
 }
 
 function Loading() {
-  const { t } = useTranslation();
   return (
-    <Bones role="status" aria-busy aria-label={t('state.loading')}>
-      {['11rem', '16rem', '9rem', '13rem'].map((width) => (
-        <Skeleton key={width} width={width} height="44px" shape="box" />
-      ))}
+    <Bones>
+      <LoadingBlocks height="44px" count={4} />
     </Bones>
   );
 }
@@ -85,13 +91,13 @@ const Frame = styled.section`
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   block-size: 100%;
 `;
+/** As high as the composer, so that nothing moves when it comes. */
+const ComposerRoom = styled.div`
+  block-size: calc(${tokens.size.touch} + ${tokens.space[2]} + ${tokens.space[3]} + 1px);
+`;
 const Bones = styled.div`
   display: grid;
   grid-row: 2;
   align-content: end;
-  gap: ${tokens.space[3]};
   padding: ${tokens.space[4]};
-  > :nth-child(even) {
-    justify-self: end;
-  }
 `;

@@ -15,9 +15,9 @@ import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } fr
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { isAbout, message, own, stored } from '#testing/conversation.ts';
+import { conversation, isAbout, message, own, stored } from '#testing/conversation.ts';
 import { thread } from '#testing/thread.ts';
-import { drafts, unsentStore } from '#chat/sending/drafts.ts';
+import { unsentStore } from '#chat/sending/drafts.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
 const path = '/user/chat?property=12&peer=9';
@@ -35,13 +35,16 @@ function backEnd(rows: ChatMessage[]) {
   return [takes, stored(rows)];
 }
 
-async function open(rows: ChatMessage[], { answers = [], ...options }: MemoryShellOptions = {}) {
+async function open(
+  rows: ChatMessage[],
+  { answers = [], path: at = path, ...options }: MemoryShellOptions & { path?: string } = {},
+) {
   const shell = memoryShell({
     session,
     answers: [chats, isAbout(), typed, ...backEnd(rows), ...answers],
     ...options,
   });
-  const page = await renderRemote('mfe-chat', connect, { shell, path });
+  const page = await renderRemote('mfe-chat', connect, { shell, path: at });
   const arrives = (id: number, text: string) =>
     act(async () => {
       rows.push(message(id, { message: text, is_read: 0 }));
@@ -63,8 +66,8 @@ const texts = async () =>
     .map((row) => row.querySelector('p')?.textContent);
 
 beforeEach(async () => {
-  const kept = [...(await drafts.list(7)), ...(await unsentStore.list(7))];
-  await Promise.all(kept.flatMap(({ id }) => [drafts.remove(id), unsentStore.remove(id)]));
+  localStorage.clear();
+  await Promise.all((await unsentStore.list(7)).map(({ id }) => unsentStore.remove(id)));
 });
 
 describe('a conversation opened from its address', () => {
@@ -89,6 +92,33 @@ describe('a conversation opened from its address', () => {
     expect(await field()).toBeEnabled();
   });
 
+  it('about a project opens from the address of the project, and leads to its page', async () => {
+    const { property } = conversation;
+    const project = isAbout({ property: { ...property, slug_id: 'harbour', is_project: true } });
+    const { shell } = await open([], { answers: [project], path: '/user/chat?peer=9&project=7' });
+    expect(await field()).toBeEnabled();
+    const pane = within(screen.getByRole('complementary', { name: 'About this listing' }));
+    expect(pane.getByRole('link')).toHaveAttribute('href', '/project-details/harbour');
+    expect(pane.queryByText(/450,000/)).toBeNull();
+    expect(shell.calls.find(({ path: call }) => call === 'get-conversation')?.parameters).toEqual({
+      user_id: 9,
+      property_id: 1_000_000_007,
+    });
+  });
+  it('shows its messages before more than its row in the list is known', async () => {
+    let answer = () => {};
+    const slow = stub(getConversation, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { error: false as const, message: '', data: conversation };
+    });
+    await open([message(1)], { answers: [slow] });
+    expect(await texts()).toEqual(['Message 1']);
+    expect(screen.getByRole('heading', { name: 'Sara K.' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /Message to/ })).toBeNull();
+    await act(async () => answer());
+    expect(await field()).toBeEnabled();
+    expect(await texts()).toEqual(['Message 1']);
+  });
   it('explains that it cannot be opened', async () => {
     const absent = stub(getConversation, () => {
       throw rejected('notFound');
@@ -124,6 +154,43 @@ describe('a conversation opened from its address', () => {
     await arrives(2, 'In between');
     await act(async () => answer());
     await waitFor(async () => expect(await texts()).toEqual(['Message 1', 'In between']));
+  });
+
+  it('shows as read what was read while an older answer was on its way', async () => {
+    const rows = [own(1, { is_read: 0 })];
+    let answer: (() => void) | undefined;
+    const slow = stub(getMessages, async (request) => {
+      const page = (await stored([...rows]).answer(request)) as never;
+      if (!answer) await new Promise<void>((resolve) => (answer = resolve));
+      return page;
+    });
+    const { remote } = await open(rows, { answers: [slow] });
+    rows[0] = own(1);
+    await act(async () => remote.on['chat.read@1']?.({ peerId: 9, propertyId: 12 }));
+    await act(async () => answer!());
+    await waitFor(async () => expect(await log()).toHaveTextContent('Read'));
+  });
+
+  it('asks once more for all that happened while the newest messages were on their way', async () => {
+    const rows = [message(1)];
+    const answers: (() => void)[] = [];
+    let isSlow = false;
+    const slow = stub(getMessages, async (request) => {
+      const page = (await stored([...rows]).answer(request)) as never;
+      if (isSlow) await new Promise<void>((resolve) => answers.push(resolve));
+      return page;
+    });
+    const { arrives } = await open(rows, { answers: [slow] });
+    await log();
+    isSlow = true;
+    for (const id of [2, 3, 4]) await arrives(id, `Message ${id}`);
+    expect(answers).toHaveLength(1);
+    await act(async () => answers[0]!());
+    await waitFor(() => expect(answers).toHaveLength(2));
+    isSlow = false;
+    await act(async () => answers[1]!());
+    await waitFor(async () => expect((await texts()).at(-1)).toBe('Message 4'));
+    expect(answers).toHaveLength(2);
   });
 
   it('speaks a message that arrives once, and shows who writes and who has read', async () => {
@@ -225,6 +292,24 @@ describe('writing', () => {
       remote.on['session.started@1']?.({ userId: 7 });
     });
     expect(await screen.findByText('Important')).toBeInTheDocument();
+  });
+
+  it('goes on by itself, once, when the user of a refused session signs in over the page', async () => {
+    const rows: ChatMessage[] = [];
+    const [takes] = backEnd(rows);
+    let isRefused = true;
+    const refuses = stub(sendMessage, (request) => {
+      if (isRefused) throw rejected('unauthenticated', { status: 401 });
+      return takes!.answer(request) as { error: false; id: number };
+    });
+    const { shell, user } = await open(rows, { answers: [refuses] });
+    await write(user, 'Important');
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeInTheDocument();
+    isRefused = false;
+    await act(async () => shell.session.set({ ...session }));
+    await waitFor(() => expect(rows.map((row) => row.message)).toEqual(['Important']));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+    expect(await texts()).toEqual(['Important']);
   });
 });
 

@@ -1,21 +1,23 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { Button, chevronDownIcon, ErrorState, LiveRegion, Spinner, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { $pendingMessages, $storedMessages, type PendingMessage } from '#chat/sending/timeline.model.ts';
 import type { Message } from '#chat/wire/message.ts';
-import { byDay, dayName } from './days.ts';
+import { dayName } from './days.ts';
+import { historyRows, type HistoryRow } from './history-rows.ts';
+import { useHistoryList } from './use-history-list.ts';
+import { $foundId } from '#chat/find/find.model.ts';
 import { $announced, history } from '#chat/model/history.model.ts';
 import { PendingBubble } from '#chat/bubbles/pending-bubble.tsx';
 import { StoredBubble } from '#chat/bubbles/stored-bubble.tsx';
-import { useNewest } from './use-newest.ts';
 
 /** The messages of the open conversation, newest at the bottom; older ones come while the user scrolls up. */
 export function History({ name }: { name: string }) {
   const { t } = useTranslation('mfe-chat');
-  const { stored, pending, isOlder, error, hasMore, more, retry } = useUnit({
+  const { stored, pending, isOlder, error, hasMore, more, retry, foundId } = useUnit({
     stored: $storedMessages,
     pending: $pendingMessages,
     isOlder: history.$pendingMore,
@@ -23,9 +25,11 @@ export function History({ name }: { name: string }) {
     hasMore: history.$hasMore,
     more: history.more,
     retry: history.retry,
+    foundId: $foundId,
   });
   const all: readonly PendingMessage[] = useMemo(() => [...stored, ...pending], [stored, pending]);
-  const { box, onScroll, leftAt, toNewest } = useNewest({ newestKey: all.at(-1)?.key, onNearOldest: more });
+  const rows = useMemo(() => historyRows(all), [all]);
+  const { box, list, items, measure, onScroll, leftAt, toNewest } = useHistoryList(rows, more, foundId);
   return (
     <Frame>
       <Scroller
@@ -35,7 +39,7 @@ export function History({ name }: { name: string }) {
         aria-label={t('history.label', { name })}
         onScroll={onScroll}
       >
-        <div>
+        <Older>
           {error && <ErrorState error={error} onRetry={() => retry()} retrying={isOlder} />}
           {isOlder && <Spinner size={24} />}
           {hasMore && !isOlder && !error && (
@@ -43,9 +47,22 @@ export function History({ name }: { name: string }) {
               {t('history.older')}
             </Button>
           )}
-          {all.length === 0 && <p>{t('history.empty', { name })}</p>}
-          <Days messages={all} />
-        </div>
+          {rows.length === 0 && <p>{t('history.empty', { name })}</p>}
+        </Older>
+        <ol ref={list}>
+          {items.map(({ key, index }) => (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              aria-current={(foundId !== null && rows[index]!.message.id === foundId) || undefined}
+              aria-posinset={index + 1}
+              aria-setsize={hasMore ? -1 : rows.length}
+            >
+              <Row row={rows[index]!} />
+            </li>
+          ))}
+        </ol>
       </Scroller>
       {leftAt !== null && (
         <Jump>
@@ -68,26 +85,20 @@ function JumpWords({ count }: { count: number }) {
   return count > 0 ? t('history.new', { count, shown: formatCount(count, locale) }) : t('history.newest');
 }
 
-function Days({ messages }: { messages: readonly PendingMessage[] }) {
+/** Memoised: scrolling draws only the lines that come into view. */
+const Row = memo(function Row({ row: { message, day } }: { row: HistoryRow }) {
   const locale = useLocale();
-  const now = new Date();
-  return byDay(messages).map(({ key, messages: ofDay }) => (
-    <DayBlock key={key}>
-      <h3>
-        <span>{dayName(key, { now, locale })}</span>
-      </h3>
-      <ol>
-        {ofDay.map((message) =>
-          message.id === null ? (
-            <PendingBubble key={message.key} message={message} />
-          ) : (
-            <StoredBubble key={message.key} message={message} />
-          ),
-        )}
-      </ol>
-    </DayBlock>
-  ));
-}
+  return (
+    <>
+      {day !== null && (
+        <h3>
+          <span>{dayName(day, { now: new Date(), locale })}</span>
+        </h3>
+      )}
+      {message.id === null ? <PendingBubble message={message} /> : <StoredBubble message={message} />}
+    </>
+  );
+});
 
 /** Spoken once, politely: who wrote what. */
 function Announcement() {
@@ -105,34 +116,40 @@ const Frame = styled.div`
   min-block-size: 0;
 `;
 const Scroller = styled.div`
+  position: relative;
   display: flex;
-  flex-direction: column-reverse;
+  flex-direction: column;
   block-size: 100%;
-  padding: ${tokens.space[3]} ${tokens.space[4]};
+  padding-inline: ${tokens.space[4]};
   overflow: auto;
+  overflow-anchor: none;
   overscroll-behavior: contain;
   &:focus-visible {
     outline-offset: -2px;
   }
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${tokens.space[2]};
-    > button,
-    > svg {
-      justify-self: center;
-    }
-    > p {
-      padding: ${tokens.space[6]};
-      color: ${tokens.color.text.muted};
-      text-align: center;
+  ol {
+    position: relative;
+    flex: none;
+    /* A short conversation stands at the bottom. */
+    margin-block: auto 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 0;
+    contain: layout style;
+    /* The menu of a message lies over the messages below. */
+    &:has([aria-expanded='true']) {
+      z-index: ${tokens.layer.raised};
     }
   }
-`;
-const DayBlock = styled.section`
-  /* Days out of view are neither laid out nor painted, so a long history scrolls as a short one. */
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 600px;
+  /* The place that the search is at. */
+  li[aria-current] > div > div {
+    outline: 2px solid ${tokens.color.focus.outer};
+    outline-offset: 2px;
+  }
   h3 {
     display: flex;
     justify-content: center;
@@ -145,10 +162,22 @@ const DayBlock = styled.section`
       font: ${tokens.font.micro};
     }
   }
-  ol {
-    margin: 0;
-    padding: 0;
-    list-style: none;
+`;
+/** In room that the list leaves at its beginning, so that nothing moves while older messages come. */
+const Older = styled.div`
+  position: absolute;
+  z-index: ${tokens.layer.sticky};
+  inset: 0 0 auto;
+  display: grid;
+  justify-items: center;
+  padding-block-start: ${tokens.space[2]};
+  > * {
+    background: ${tokens.color.surface.raised};
+  }
+  > p {
+    padding: ${tokens.space[6]};
+    color: ${tokens.color.text.muted};
+    text-align: center;
   }
 `;
 const Jump = styled.div`

@@ -10,12 +10,12 @@ const periods = { Daily: 'daily', Monthly: 'monthly', Quaterly: 'quarterly', Yea
 export function ListingFacts({ conversation: { property, is_interested } }: { conversation: Conversation }) {
   const { t } = useTranslation('mfe-chat');
   const currency = useCurrency();
-  const { price, property_type: deal, rentduration, is_live, is_mine } = property;
+  const { price, property_type: deal, rentduration, is_live, is_mine, is_project } = property;
   const isGone = deal === 'sold' || deal === 'rented';
   const period = deal === 'rent' ? periods[rentduration as keyof typeof periods] : undefined;
   return (
     <>
-      <PriceTag value={price} currency={currency} period={period} />
+      {!is_project && <PriceTag value={price} currency={currency} period={period} />}
       <Badges>
         {isGone && <Badge tone="warning">{t(deal === 'sold' ? 'listing.sold' : 'listing.rented')}</Badge>}
         {!is_live && !isGone && <Badge tone="warning">{t('listing.offMarket')}</Badge>}

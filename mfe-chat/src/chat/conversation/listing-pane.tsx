@@ -1,15 +1,17 @@
-import { paths } from '@lintel/contract';
 import { useUnit } from 'effector-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Photo, TextLink, tokens } from '@lintel/ui';
+import { Photo, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { conversation } from '#chat/model/conversation.model.ts';
 import { ListingFacts } from './listing-facts.tsx';
+import { ListingLink } from './listing-link.tsx';
 
 /** What the conversation is about, where there is room for a third pane. */
 export function ListingPane() {
   const { t } = useTranslation('mfe-chat');
-  const { answer } = useUnit({ answer: conversation.$data });
+  const { known } = useUnit({ known: conversation.$data });
+  const answer = useDeferredValue(known);
   if (!answer) return null;
   const { property } = answer.data;
   return (
@@ -17,11 +19,7 @@ export function ListingPane() {
       <Photo src={property.title_image} alt="" sizes="16rem" />
       <div>
         <h2 dir="auto">
-          {property.is_live ? (
-            <TextLink to={paths.property(property.slug_id)}>{property.title}</TextLink>
-          ) : (
-            property.title
-          )}
+          <ListingLink property={property} />
         </h2>
         <ListingFacts conversation={answer.data} />
       </div>

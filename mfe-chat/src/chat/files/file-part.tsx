@@ -22,7 +22,7 @@ interface FilePartProps {
 }
 
 /** A picture, or a paper with name and size; a bar while it is sent. */
-export function FilePart({ message, file, local, isBlurred = false }: FilePartProps) {
+export default function FilePart({ message, file, local, isBlurred = false }: FilePartProps) {
   const { t } = useTranslation('mfe-chat');
   const { progress = 0, state } = message;
   return (

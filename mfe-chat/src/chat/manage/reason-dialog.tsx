@@ -1,8 +1,8 @@
-import { Button, Dialog, TextArea, tokens } from '@lintel/ui';
+import { TextArea } from '@lintel/ui';
 import { RadioGroup } from '@lintel/ui/inputs';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { FormDialog } from '#common/form-dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -21,7 +21,6 @@ const MOST_WORDS = 400;
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, reasons, confirmLabel, pending, onConfirm, onClose } = props;
   const { t } = useTranslation('mfe-chat');
-  const { t: common } = useTranslation();
   const [value, setValue] = useState<string>();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
@@ -32,43 +31,29 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (chosen && words.length <= MOST_WORDS) onConfirm(chosen, words.trim());
   }
   return (
-    <Dialog
-      kind="sheet"
+    <FormDialog
       title={title}
+      confirmLabel={confirmLabel}
+      tone="danger"
+      busy={pending}
+      onConfirm={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {common('actions.cancel')}
-          </Button>
-          <Button tone="danger" busy={pending} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
     >
-      <Fields>
-        <p>{children}</p>
-        <RadioGroup
-          label={t('reason.label')}
-          options={reasons}
-          value={value}
-          onValue={setValue}
-          error={isTried && !chosen ? t('reason.missing') : undefined}
-        />
-        <TextArea
-          label={t('reason.words')}
-          optional
-          limit={MOST_WORDS}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </Fields>
-    </Dialog>
+      <p>{children}</p>
+      <RadioGroup
+        label={t('reason.label')}
+        options={reasons}
+        value={value}
+        onValue={setValue}
+        error={isTried && !chosen ? t('reason.missing') : undefined}
+      />
+      <TextArea
+        label={t('reason.words')}
+        optional
+        limit={MOST_WORDS}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </FormDialog>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${tokens.space[4]};
-`;

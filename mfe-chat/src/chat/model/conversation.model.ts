@@ -1,8 +1,9 @@
 import { createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
-import { createStore, sample } from 'effector';
+import { combine, createStore, sample } from 'effector';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { unreadChanged } from '#common/bus.ts';
-import { threads } from '#common/threads.model.ts';
+import { conversationKey, conversationShown } from '#common/sound.model.ts';
+import { threads, threadsOutdated } from '#common/threads.model.ts';
 import { loadConversationFx } from '#chat/wire/chat.api.ts';
 
 export const { Gate: ConversationGate, opened, left } = createUserPageGate<ThreadId>();
@@ -12,8 +13,32 @@ export const $thread = createStore<ThreadId | null>(null, { serialize: 'ignore' 
   .on(opened, (_, thread) => thread)
   .reset(left, sessionEnded);
 
+sample({
+  clock: $thread.updates,
+  fn: (thread) => thread && conversationKey(thread),
+  target: conversationShown,
+});
+
 /** Who and what it is about, and whether the user may write. */
 export const conversation = createQuery({ effect: loadConversationFx, staleAfter: 0 });
+
+/** With whom and about what. */
+export interface Correspondent {
+  name: string;
+  profile: string;
+  title: string;
+}
+
+/** As the list of conversations has it, which is there before the conversation is: messages do not wait for more. */
+export const $correspondent = combine(
+  { thread: $thread, answer: threads.$data },
+  ({ thread, answer }): Correspondent | null =>
+    (thread &&
+      answer?.data.find(
+        ({ user_id, property_id }) => user_id === thread.peerId && property_id === thread.propertyId,
+      )) ??
+    null,
+);
 
 sample({
   clock: opened,
@@ -27,5 +52,5 @@ sample({
   clock: unreadChanged,
   filter: ConversationGate.status,
   fn: () => undefined,
-  target: threads.refresh,
+  target: threadsOutdated,
 });

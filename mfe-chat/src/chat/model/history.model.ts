@@ -7,7 +7,7 @@ import {
   toApiError,
   type CallOptions,
 } from '@lintel/remote-kit';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { unreadChanged } from '#common/bus.ts';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { deleteMessageFx, loadPageFx } from '#chat/wire/chat.api.ts';
@@ -74,17 +74,20 @@ const countGrew = sample({
   fn: () => undefined,
 });
 sample({ clock: countGrew, filter: $isTabVisible, target: newestAsked });
-/** Asked for while the first page was on its way, which may be older. */
+/** Asked for while the first or the newest page was on its way, which may be older. One more call is enough for all that happened meanwhile. */
+const $isBusy = combine([history.$pending, newestFx.pending], (pending) => pending.some(Boolean));
 const $isDue = createStore(false, { serialize: 'ignore' }).reset(opened);
-const askedTooEarly = sample({ clock: newestAsked, filter: history.$pending });
-const firstArrived = sample({ clock: history.$pending, filter: (isLoading) => !isLoading });
-$isDue.on(askedTooEarly, () => true);
-sample({ clock: firstArrived, source: $isDue, filter: Boolean, fn: () => undefined, target: newestAsked });
+const askedTooEarly = sample({ clock: newestAsked, filter: $isBusy });
+const isFree = sample({ clock: $isBusy, filter: (isBusy) => !isBusy });
+// A page that is on its way may have been taken from the database before the other side had read.
+const readMeanwhile = sample({ clock: peerRead, filter: $isBusy });
+$isDue.on([askedTooEarly, readMeanwhile], () => true);
+sample({ clock: isFree, source: $isDue, filter: Boolean, fn: () => undefined, target: newestAsked });
 $isDue.reset(newestFx);
 sample({
   clock: newestAsked,
-  source: { thread: $thread, isLoading: history.$pending },
-  filter: ({ thread, isLoading }) => thread !== null && !isLoading,
+  source: { thread: $thread, isBusy: $isBusy },
+  filter: ({ thread, isBusy }) => thread !== null && !isBusy,
   fn: ({ thread }) => thread!,
   target: newestFx,
 });

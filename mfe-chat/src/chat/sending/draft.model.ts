@@ -1,9 +1,8 @@
-import { $session, sessionEnded } from '@lintel/remote-kit';
+import { $session, messageDraft, messageDrafts, sessionEnded, writeMessageDraft } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
+import type { ThreadId } from '#chat/wire/address.ts';
 import { typingFx } from '#chat/wire/chat.api.ts';
 import { $thread, opened } from '#chat/model/conversation.model.ts';
-import { draftKey, drafts } from './drafts.ts';
 
 /** Milliseconds between two signs that the user is writing. */
 const SIGN_EVERY_MS = 3000;
@@ -12,30 +11,18 @@ export const textChanged = createEvent<string>();
 
 const readFx = attach({
   source: $session,
-  effect: async (session, thread: ThreadId) =>
-    (session ? await drafts.read(draftKey(thread), session.user.id) : null)?.values.text ?? '',
+  effect: (session, thread: ThreadId) =>
+    messageDraft(messageDrafts.get(), thread, session?.user.id)?.text ?? '',
 });
 const writeFx = attach({
   source: $session,
-  effect: async (session, { thread, text }: { thread: ThreadId; text: string }) => {
-    const id = draftKey(thread);
-    if (!session || text === '') return drafts.remove(id);
-    return drafts.write({ id, userId: session.user.id, values: { text }, savedAt: Date.now() });
-  },
+  effect: (session, { thread, text }: { thread: ThreadId; text: string }) =>
+    void (session && writeMessageDraft(thread, text, session.user.id)),
 });
 
-/** What is written and not sent; a draft of this device. */
+/** What is written and not sent; a draft of this device, which the form on the page of the listing shows too. */
 export const $text = createStore('', { serialize: 'ignore' }).on(textChanged, (_, text) => text);
-const $isTouched = createStore(false, { serialize: 'ignore' })
-  .on(textChanged, () => true)
-  .reset(opened);
-const loaded = sample({
-  clock: readFx.done,
-  source: { thread: $thread, isTouched: $isTouched },
-  filter: ({ thread, isTouched }, { params }) => !isTouched && isSameThread(thread, params),
-  fn: (_, { result }) => result,
-});
-$text.on(loaded, (_, text) => text).reset(opened, sessionEnded);
+$text.on(readFx.doneData, (_, text) => text).reset(sessionEnded);
 
 sample({ clock: opened, target: readFx });
 sample({

@@ -1,5 +1,6 @@
 import { createDraftStore } from '@lintel/remote-kit';
 import type { ThreadId } from '#chat/wire/address.ts';
+import type { CardParameters } from '#chat/wire/card.ts';
 
 /** Words and files that are on their way or could not be sent. */
 export interface Unsent {
@@ -11,12 +12,12 @@ export interface Unsent {
   text: string;
   file?: File | undefined;
   audio?: { file: File; seconds: number } | undefined;
+  /** A card, or the answer to one. */
+  card?: CardParameters | undefined;
   /** ISO 8601. */
   at: string;
 }
 
-/** What is written and not sent, by conversation. */
-export const drafts = createDraftStore<{ text: string }>({ kind: 'chat-draft', version: 1 });
 /** Kept from the press on "send" until the back end has it, so that no reload loses it. */
 export const unsentStore = createDraftStore<Unsent>({ kind: 'chat-unsent', version: 1 });
 

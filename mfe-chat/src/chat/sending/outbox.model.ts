@@ -2,7 +2,9 @@ import type { WaitingWrite, WaitingWrites } from '@lintel/contract';
 import { $shell } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { ThreadId } from '#chat/wire/address.ts';
-import { waitingKey } from '#chat/wire/chat.api.ts';
+import { cardParametersOf } from '#chat/wire/card.ts';
+import { waitingKey } from '#common/send.api.ts';
+import type { Unsent } from './drafts.ts';
 import { ConversationGate } from '#chat/model/conversation.model.ts';
 
 const waitingChanged = createEvent<readonly WaitingWrite[]>();
@@ -72,8 +74,9 @@ interface WaitingMessage {
 export function waitingMessage(
   { key, parameters }: WaitingWrite,
   { peerId, propertyId }: ThreadId,
-): { text: string; clientId: string } | undefined {
+): Pick<Unsent, 'text' | 'clientId' | 'card'> | undefined {
   if (!key.startsWith(waitingKey(propertyId))) return undefined;
   const { receiver_id: receiver, message, client_id: clientId } = parameters as WaitingMessage;
-  return Number(receiver) === peerId ? { text: message, clientId } : undefined;
+  if (Number(receiver) !== peerId) return undefined;
+  return { text: message, clientId, card: cardParametersOf(parameters as object) };
 }

@@ -1,9 +1,10 @@
 import type { ApiError } from '@lintel/api-contract';
 import type { Delivery, WaitingWrite } from '@lintel/contract';
-import { $shell, networkReturned, sessionEnded, toApiError } from '@lintel/remote-kit';
+import { $session, $shell, networkReturned, sessionEnded, toApiError } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
-import { deliverTextFx, sendFileFx } from '#chat/wire/chat.api.ts';
+import { sendFileFx } from '#chat/wire/chat.api.ts';
+import { deliverTextFx } from '#common/send.api.ts';
 import { $thread, opened } from '#chat/model/conversation.model.ts';
 import { history, newestAsked } from '#chat/model/history.model.ts';
 import type { Unsent } from './drafts.ts';
@@ -21,11 +22,12 @@ export const refusedRetried = createEvent<WaitingWrite>();
 const progressed = createEvent<{ clientId: string; progress: number }>();
 
 const transmitFx = createEffect<Outgoing, Delivery, ApiError>(
-  async ({ clientId, thread: { peerId, propertyId }, text, title, file, audio, controller }) => {
+  async ({ clientId, thread: { peerId, propertyId }, text, title, file, audio, card, controller }) => {
     const request = {
       receiver_id: peerId,
       property_id: propertyId,
       client_id: clientId,
+      ...card,
       ...(text ? { message: text } : {}),
       ...(file ? { file } : {}),
       ...(audio ? { audio: audio.file, audio_duration: audio.seconds } : {}),
@@ -54,6 +56,9 @@ const announceFx = attach({
   effect: (shell, thread: ThreadId) => shell?.emit('chat.message-sent@1', thread),
 });
 
+/** A session that was refused goes on with a new token: its user signed in over the page. */
+const signedInAgain = sample({ clock: $session, filter: Boolean, fn: () => undefined });
+
 /** In the order in which they were written. */
 export const $outgoing = createStore<readonly Outgoing[]>([], { serialize: 'ignore' }).reset(sessionEnded);
 
@@ -61,7 +66,7 @@ const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 const unsentOf = (
   { title = '' }: WaitingWrite,
   thread: ThreadId,
-  message: { text: string; clientId: string },
+  message: Pick<Unsent, 'text' | 'clientId' | 'card'>,
 ): Unsent => ({ ...message, thread, title, at: new Date().toISOString() });
 const change = (clientId: string, values: Partial<Outgoing>) => (items: readonly Outgoing[]) =>
   items.map((item) => (item.clientId === clientId ? { ...item, ...values } : item));
@@ -112,6 +117,9 @@ $outgoing
   // Words wait in the outbox; files wait here.
   .on(networkReturned, (items) =>
     items.map((item) => (item.state === 'failed' && item.error?.kind === 'offline' ? outgoing(item) : item)),
+  )
+  .on(signedInAgain, (items) =>
+    items.map((item) => (item.state === 'failed' && item.error?.status === 401 ? outgoing(item) : item)),
   )
   .on(givenUp, (items, clientId) => items.filter((item) => item.clientId !== clientId))
   .on(history.$rows, (items, rows) => {

@@ -30,11 +30,11 @@ export const keepUnsentFx = attach({
   source: $session,
   effect: async (session, unsent: Outgoing) => {
     if (!session) return;
-    const { clientId, thread, title, text, file, audio, at } = unsent;
+    const { clientId, thread, title, text, file, audio, card, at } = unsent;
     await unsentStore.write({
       id: keyOf(unsent),
       userId: session.user.id,
-      values: { clientId, thread, title, text, file, audio, at },
+      values: { clientId, thread, title, text, file, audio, card, at },
       savedAt: Date.parse(at),
     });
   },

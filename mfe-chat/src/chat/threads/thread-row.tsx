@@ -2,12 +2,13 @@ import type { ChatRow } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatCount, formatWhen, useLocale } from '@lintel/i18n';
 import { Avatar, Badge, tokens, VisuallyHidden } from '@lintel/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** One conversation: with whom, about which listing, when, the newest words, and how much of it is new. */
-export function ThreadRow({ thread, isOpen }: { thread: ChatRow; isOpen: boolean }) {
+export const ThreadRow = memo(function ThreadRow({ thread, isOpen }: { thread: ChatRow; isOpen: boolean }) {
   const { t } = useTranslation('mfe-chat');
   const locale = useLocale();
   const { name, title, unread_count: unread, user_id: userId, property_id: propertyId } = thread;
@@ -42,7 +43,7 @@ export function ThreadRow({ thread, isOpen }: { thread: ChatRow; isOpen: boolean
       </Row>
     </li>
   );
-}
+});
 
 /** A file or recording has no words of its own. */
 function LastWords({ thread: { last_message: words, last_message_type: type } }: { thread: ChatRow }) {

@@ -1,13 +1,14 @@
 import { paths } from '@lintel/contract';
 import {
+  Button,
   ButtonLink,
   chatIcon,
   EmptyState,
   ErrorState,
   LiveRegion,
+  LoadingBlocks,
   SearchField,
   SegmentedControl,
-  Skeleton,
   tokens,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -17,7 +18,9 @@ import styled from 'styled-components';
 import { threads } from '#common/threads.model.ts';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { BlockedList } from '#chat/manage/blocked-list.tsx';
+import { $hasOlder, $isLoadingOlder, $olderError, $threadRows, olderAsked } from './older.model.ts';
 import { filtered, type Shown } from './thread-filter.ts';
+import { SoundMenu } from './sound-menu.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
 /** The conversations, with what narrows them down. */
@@ -25,14 +28,19 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
   const { t } = useTranslation('mfe-chat');
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const { data, error, pending, refresh } = useUnit({
+  const { data, error, pending, refresh, all, hasOlder, older, isLoadingOlder, olderError } = useUnit({
     data: threads.$data,
     error: threads.$error,
     pending: threads.$pending,
     refresh: threads.refresh,
+    all: $threadRows,
+    hasOlder: $hasOlder,
+    older: olderAsked,
+    isLoadingOlder: $isLoadingOlder,
+    olderError: $olderError,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingBlocks height="68px" count={4} />;
   if (data.data.length === 0) {
     return (
       <>
@@ -47,17 +55,20 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
       </>
     );
   }
-  const rows = filtered(data.data, shown, search);
+  const rows = filtered(all, shown, search);
   return (
     <Pane>
       <Filters>
-        <SearchField
-          label={t('threads.search')}
-          hideLabel
-          placeholder={t('threads.search')}
-          value={search}
-          onValue={setSearch}
-        />
+        <Line>
+          <SearchField
+            label={t('threads.search')}
+            hideLabel
+            placeholder={t('threads.search')}
+            value={search}
+            onValue={setSearch}
+          />
+          <SoundMenu />
+        </Line>
         <SegmentedControl
           label={t('threads.show')}
           value={shown}
@@ -80,25 +91,16 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
           />
         ))}
       </ul>
+      {olderError && <ErrorState error={olderError} onRetry={() => older()} retrying={isLoadingOlder} />}
+      {hasOlder && !olderError && (
+        <Older>
+          <Button tone="quiet" size="small" busy={isLoadingOlder} onClick={() => older()}>
+            {t('threads.older')}
+          </Button>
+        </Older>
+      )}
       {shown === 'blocked' && <BlockedList />}
     </Pane>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy aria-label={t('state.loading')}>
-      {[1, 2, 3, 4].map((key) => (
-        <Line key={key}>
-          <Skeleton shape="circle" width="44px" height="44px" />
-          <div>
-            <Skeleton width="9rem" />
-            <Skeleton width="12rem" />
-          </div>
-        </Line>
-      ))}
-    </div>
   );
 }
 
@@ -113,20 +115,23 @@ const Pane = styled.div`
     list-style: none;
   }
 `;
+const Older = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${tokens.space[3]};
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
 const Filters = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[3]};
   border-block-end: 1px solid ${tokens.color.border.hairline};
-`;
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  padding: ${tokens.space[3]};
-  > div {
-    display: grid;
-    flex: 1;
-    gap: ${tokens.space[2]};
-  }
 `;

@@ -70,6 +70,59 @@ describe('the thread list', () => {
     expect(shell.calls.find(({ path }) => path === 'unblock-user')?.parameters).toEqual({ to_user_id: 9 });
   });
 
+  it('has pages: older conversations come when asked for, each once, also while new ones arrive', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      ...thread,
+      property_id: 1000 - index,
+      title: `Home ${index + 1}`,
+      unread_count: 0,
+      date: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
+    }));
+    const pages = stub(getChats, ({ page = 1, per_page: size = 15 }) => {
+      const [number, perPage] = [Number(page), Number(size)];
+      return {
+        error: false as const,
+        message: '',
+        data: rows.slice((number - 1) * perPage, number * perPage),
+        total_page: Math.ceil(rows.length / perPage),
+      };
+    });
+    const { remote } = await open(memoryShell({ session, answers: [pages] }));
+    const titles = () =>
+      within(screen.getByRole('list', { name: 'Messages' }))
+        .getAllByRole('listitem')
+        .map((row) => row.querySelector('small')?.textContent);
+    await waitFor(() => expect(titles()).toHaveLength(50));
+    await userEvent.click(screen.getByRole('button', { name: 'Show older conversations' }));
+    await waitFor(() => expect(titles()).toHaveLength(100));
+    rows.unshift({ ...rows[119]!, title: 'Newest', property_id: 2000, date: '2026-11-20T12:00:00Z' });
+    await act(async () =>
+      remote.on['push.received@1']?.({ noticeId: 'n', kind: 'chat', title: '', body: '', data: {} }),
+    );
+    await waitFor(() => expect(titles()[0]).toBe('Newest'));
+    expect(titles()).toHaveLength(101);
+    await userEvent.click(screen.getByRole('button', { name: 'Show older conversations' }));
+    await waitFor(() => expect(titles()).toHaveLength(121));
+    expect(new Set(titles()).size).toBe(121);
+    expect(screen.queryByRole('button', { name: 'Show older conversations' })).toBeNull();
+  });
+
+  it('is asked for once after the signs that a message causes', async () => {
+    const shell = memoryShell({ session, answers: [answer([thread])] });
+    const { remote } = await open(shell);
+    await screen.findByRole('list', { name: 'Messages' });
+    const calls = () => shell.calls.filter(({ path }) => path === 'get_chats').length;
+    const before = calls();
+    shell.answer(answer([{ ...thread, last_message: 'Sunday then' }]));
+    await act(async () => {
+      remote.on['push.received@1']?.({ noticeId: 'n', kind: 'chat', title: '', body: '', data: {} });
+      remote.on['unread.changed@1']?.({ notifications: 0, messages: 3 });
+      remote.on['unread.changed@1']?.({ notifications: 0, messages: 0 });
+    });
+    expect(await screen.findByText('Sunday then')).toBeInTheDocument();
+    expect(calls()).toBe(before + 1);
+  });
+
   it('reports a missing connection', async () => {
     const failing = stub(getChats, () => {
       throw offline;

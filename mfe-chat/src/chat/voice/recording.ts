@@ -1,5 +1,11 @@
-/** What browsers can record, the smallest first. */
-const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+/** What browsers can record, what most of them can play first (ADR 0103). */
+const TYPES = [
+  'audio/mp4;codecs=mp4a.40.2',
+  'audio/webm;codecs=opus',
+  'audio/mp4;codecs=opus',
+  'audio/mp4',
+  'audio/ogg;codecs=opus',
+];
 const extensions: Record<string, string> = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' };
 /** Speech; a quarter of an hour stays below the limit of the back end. */
 const BITS_PER_S = 32_000;
@@ -17,10 +23,14 @@ export interface Recording {
   discard(): void;
 }
 
+/** The type that a browser records in; undefined: it knows best itself. */
+export const recordedType = (isSupported: (type: string) => boolean): string | undefined =>
+  TYPES.find(isSupported);
+
 /** Asks for the microphone and begins. Rejects with a {@link MicrophoneProblem}. */
 export async function beginRecording(): Promise<Recording> {
   const stream = await microphone();
-  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+  const mimeType = recordedType((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, {
     audioBitsPerSecond: BITS_PER_S,
     ...(mimeType ? { mimeType } : {}),

@@ -10,7 +10,7 @@ interface VoicePartProps {
 }
 
 /** A voice message in a bubble. */
-export function VoicePart({ audio, local }: VoicePartProps) {
+export default function VoicePart({ audio, local }: VoicePartProps) {
   const { t } = useTranslation('mfe-chat');
   const ownUrl = useObjectUrl(local ?? null);
   const src = local ? ownUrl : audio.url;

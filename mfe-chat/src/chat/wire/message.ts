@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@lintel/api-contract';
+import type { ChatMessage, MessageCard } from '@lintel/api-contract';
 
 /** `waiting` and `sending` on this page, `queued` until the network is back; `read` also of received ones. */
 export type MessageState = 'waiting' | 'sending' | 'queued' | 'failed' | 'sent' | 'read';
@@ -14,6 +14,8 @@ export interface Message {
   text: string;
   file: { url: string; name: string; size: number | null } | null;
   audio: { url: string; seconds: number | null } | null;
+  /** What the message asks for; `text` states the same. */
+  card: MessageCard | null;
   /** ISO 8601. */
   at: string;
   state: MessageState;
@@ -48,6 +50,7 @@ export function messageOf(row: ChatMessage, peerId: number): Message {
         ? { url: row.file, name: row.file_name ?? '', size: row.file_size ?? null }
         : null,
     audio: row.chat_message_type === 'audio' ? { url: row.audio, seconds: row.audio_duration ?? null } : null,
+    card: row.card ?? null,
     at: row.created_at,
     state: isMine && row.is_read === 0 ? 'sent' : 'read',
   };

@@ -1,0 +1,58 @@
+import { createEvent, sample } from 'effector';
+import { answerParameters, cardParameters, type CardAnswer, type NewCard } from '#chat/wire/card.ts';
+import { $thread, conversation } from '#chat/model/conversation.model.ts';
+import { history } from '#chat/model/history.model.ts';
+import { $outgoing, submitted } from '#chat/sending/outgoing.model.ts';
+import type { Outgoing } from '#chat/sending/unsent.ts';
+import type { Message } from '#chat/wire/message.ts';
+
+/** A card, and the words that say the same. */
+export const cardSent = createEvent<{ card: NewCard; words: string }>();
+export const cardAnswered = createEvent<{ answer: CardAnswer; words: string }>();
+
+sample({
+  clock: [
+    cardSent.map(({ card, words }) => ({ words, parameters: cardParameters(card) })),
+    cardAnswered.map(({ answer, words }) => ({ words, parameters: answerParameters(answer) })),
+  ],
+  source: { thread: $thread, about: conversation.$data },
+  filter: ({ thread, about }) => thread !== null && about !== null,
+  fn: ({ thread, about }, { words, parameters }) => ({
+    thread: thread!,
+    title: about!.data.property.title,
+    text: words,
+    card: parameters,
+  }),
+  target: submitted,
+});
+
+const isOnItsWay = ({ state }: Outgoing) => state === 'waiting' || state === 'sending';
+
+/** Ids of messages whose cards are being answered. */
+export const $answering = $outgoing.map(
+  (items): ReadonlySet<number> =>
+    new Set(items.filter(isOnItsWay).flatMap(({ card }) => card?.answers_card ?? [])),
+);
+
+// The newest page brings the card back as it is now; one that is further up changes here.
+const $sentAnswers = $outgoing.map((items) =>
+  items.filter(({ state, card }) => state === 'sent' && card?.answers_card !== undefined),
+);
+sample({
+  clock: $sentAnswers,
+  filter: ({ length }) => length > 0,
+  fn: (items) => (rows: Message[]) =>
+    rows.map((row) => {
+      const answer = items.find(({ card }) => card?.answers_card === row.id)?.card;
+      if (!row.card || !answer?.card_answer) return row;
+      return {
+        ...row,
+        card: {
+          ...row.card,
+          state: answer.card_answer,
+          chosen_slot: answer.card_slot ?? row.card.chosen_slot,
+        },
+      };
+    }),
+  target: history.edit,
+});

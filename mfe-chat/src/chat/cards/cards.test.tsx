@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto';
+import {
+  chatTyping,
+  getChats,
+  sendMessage,
+  type ChatMessage,
+  type Conversation,
+  type MessageCard,
+} from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '#remote.ts';
+import { conversation, isAbout, message, own, stored } from '#testing/conversation.ts';
+import { thread } from '#testing/thread.ts';
+
+const session = { user: { id: 7, name: 'Ada' } } as Session;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const viewing = (more: Partial<MessageCard> = {}): MessageCard => ({
+  kind: 'viewing',
+  state: 'open',
+  slots: [hoursFromNow(24), hoursFromNow(48)],
+  time_zone: 'Europe/Berlin',
+  chosen_slot: null,
+  document: null,
+  amount: null,
+  ...more,
+});
+
+async function open(rows: ChatMessage[], about: Partial<Conversation> = {}) {
+  const taken: Record<string, unknown>[] = [];
+  const takes = stub(sendMessage, (request) => {
+    const given = request as unknown as Record<string, string>;
+    taken.push(given);
+    rows.push(own(100 + rows.length, { message: given['message']!, client_id: given['client_id']! }));
+    return { error: false as const, message: '', id: 1 };
+  });
+  const shell = memoryShell({
+    session,
+    answers: [
+      stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
+      stub(chatTyping, { error: false, message: '', data: null }),
+      isAbout(about),
+      stored(rows),
+      takes,
+    ],
+  });
+  await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
+  await screen.findByRole('region', { name: 'Messages with Sara K.' });
+  return { taken, user: userEvent.setup() };
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
+  await user.click(screen.getByRole('button', { name: 'Ask or propose' }));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+};
+
+describe('a card is sent with words that say the same', () => {
+  it('asks whether the home is still available', async () => {
+    const { taken, user } = await open([]);
+    await choose(user, 'Ask if it’s still available');
+    await waitFor(() =>
+      expect(taken).toEqual([
+        expect.objectContaining({ card_kind: 'availability', message: 'Is it still available?' }),
+      ]),
+    );
+  });
+
+  it('proposes up to three times with the time zone, none of them in the past', async () => {
+    const { taken, user } = await open([]);
+    await choose(user, 'Propose a viewing');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(dialog.getByText('Choose at least one time.')).toBeInTheDocument();
+    const field = dialog.getByLabelText(/^Time 1/);
+    fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+    expect(dialog.getByText('Choose a time in the future.')).toBeInTheDocument();
+    fireEvent.change(field, { target: { value: '2096-11-28T10:00' } });
+    fireEvent.change(dialog.getByLabelText(/^Time 2/), { target: { value: '2096-11-27T10:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(taken).toHaveLength(1));
+    const slots = ['2096-11-27T10:00', '2096-11-28T10:00'].map((time) => new Date(time).toISOString());
+    expect(taken[0]).toMatchObject({
+      card_kind: 'viewing',
+      card_slots: slots.join(','),
+      card_time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+    expect(taken[0]!['message']).toMatch(/suit you for a viewing: .*27.* or .*28/);
+  });
+
+  it('asks for a document, and makes an offer with its amount', async () => {
+    const { taken, user } = await open([]);
+    await choose(user, 'Ask for a document');
+    await user.click(await screen.findByRole('radio', { name: 'Energy certificate' }));
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await choose(user, 'Make an offer');
+    await user.click(await screen.findByRole('button', { name: 'Send offer' }));
+    expect(screen.getByText('Enter an amount.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '410000');
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    await waitFor(() => expect(taken).toHaveLength(2));
+    expect(taken[0]).toMatchObject({ card_kind: 'document', card_document: 'energyCertificate' });
+    expect(taken[1]).toMatchObject({ card_kind: 'offer', card_amount: 410_000 });
+    expect(taken[1]!['message']).toContain('410,000');
+  });
+
+  it('of an owner proposes viewings only', async () => {
+    const { user } = await open([], { property: { ...conversation.property, is_mine: true } });
+    await user.click(screen.getByRole('button', { name: 'Ask or propose' }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  });
+});
+
+describe('a card in the conversation', () => {
+  const card = (name: string) => screen.findByRole('group', { name });
+
+  it('that was received lets one of the times be accepted, and shows at once which', async () => {
+    const shown = viewing();
+    const { taken, user } = await open([message(5, { card: shown })]);
+    const [first] = await within(await card('Viewing')).findAllByRole('button', { name: /^Accept / });
+    await user.click(first!);
+    await waitFor(() =>
+      expect(taken).toEqual([
+        expect.objectContaining({ answers_card: 5, card_answer: 'accepted', card_slot: 0 }),
+      ]),
+    );
+    expect(taken[0]!['message']).toMatch(/^I’ll be there: /);
+  });
+
+  it('that was accepted gives a file for the calendar, and can be cancelled', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      files.push(blob as Blob);
+      return 'blob:a';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const slots = [hoursFromNow(24), hoursFromNow(48)];
+    const { taken, user } = await open([
+      message(5, { card: viewing({ state: 'accepted', chosen_slot: 1, slots }) }),
+    ]);
+    const shown = within(await card('Viewing'));
+    expect(shown.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(shown.getByRole('button', { name: 'Add to calendar' }));
+    const reader = new FileReader();
+    const text = await new Promise((resolve) => {
+      reader.addEventListener('load', () => resolve(reader.result));
+      reader.readAsText(files[0]!);
+    });
+    expect(text).toContain(`DTSTART:${slots[1]!.replaceAll(/[-:]|\.\d+/g, '')}`);
+    await user.click(shown.getByRole('button', { name: 'Cancel viewing' }));
+    await waitFor(() =>
+      expect(taken).toEqual([expect.objectContaining({ answers_card: 5, card_answer: 'cancelled' })]),
+    );
+  });
+
+  it('of one’s own waits and can be withdrawn; one that was answered offers nothing more', async () => {
+    const { taken, user } = await open([
+      own(5, { card: viewing({ kind: 'offer', slots: [], amount: 410_000 }) }),
+      message(6, { card: viewing({ kind: 'availability', slots: [], state: 'declined' }) }),
+    ]);
+    const offer = within(await card('Offer: $410,000'));
+    expect(offer.getByText('Waiting for an answer')).toBeInTheDocument();
+    const asked = within(await card('Is it still available?'));
+    expect(asked.getByText('No longer available')).toBeInTheDocument();
+    expect(asked.queryByRole('button')).toBeNull();
+    await user.click(offer.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(taken).toEqual([expect.objectContaining({ card_answer: 'withdrawn' })]));
+  });
+});

@@ -1,0 +1,19 @@
+import type { Locale } from '@lintel/contract';
+
+/** The time zone of this device, as the IANA database names it. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Day, time and time zone of a viewing: "Sat 28 Nov, 10:00 CET". */
+export const slotText = (
+  slot: string,
+  { locale, timeZone = deviceTimeZone() }: { locale: Locale; timeZone?: string },
+): string =>
+  new Intl.DateTimeFormat(`${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(slot));

@@ -1,0 +1,185 @@
+import type { Conversation } from '@lintel/api-contract';
+import { $isOnline, lazyPage } from '@lintel/remote-kit';
+import { attachIcon, IconButton, microphoneIcon, sendIcon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { CardMenu } from '#chat/cards/card-menu.tsx';
+import { insertReply } from '#chat/replies/insert-reply.ts';
+import { ReplyMenu } from '#chat/replies/reply-menu.tsx';
+import type { ThreadId } from '#chat/wire/address.ts';
+import { warningsOf } from '#common/shield/rules.ts';
+import { $answeredAt, $recipients } from '#chat/shield/shield.model.ts';
+import { WarningNote } from '#common/shield/warning-note.tsx';
+import { $text, textChanged } from '#chat/sending/draft.model.ts';
+import { draftKey } from '#chat/sending/drafts.ts';
+import { submitted } from '#chat/sending/outgoing.model.ts';
+
+const FilesDialog = lazyPage(
+  () => import(/* webpackChunkName: "chat-files" */ '#chat/files/files-dialog.tsx'),
+  null,
+);
+const VoiceRecorder = lazyPage(
+  () => import(/* webpackChunkName: "chat-recorder" */ '#chat/voice/voice-recorder.tsx'),
+  null,
+);
+
+/** Longer ones the back end refuses. */
+const LONGEST = 5000;
+
+interface Props {
+  thread: ThreadId;
+  conversation: Conversation;
+}
+
+/** The field with what can be sent beside words: cards, files, recordings, replies that the user keeps. */
+export function OpenComposer({ thread, conversation: { name, property } }: Props) {
+  const { t } = useTranslation('mfe-chat');
+  const { text, change, submit, isOnline } = useUnit({
+    text: $text,
+    change: textChanged,
+    submit: submitted,
+    isOnline: $isOnline,
+  });
+  const [opened, setOpened] = useState<'files' | 'voice' | null>(null);
+  const close = () => setOpened(null);
+  const { recipients, answeredAt } = useUnit({ recipients: $recipients, answeredAt: $answeredAt });
+  const elsewhere = [...(recipients.get(text.trim()) ?? [])].filter((key) => key !== draftKey(thread));
+  const warnings = warningsOf(text, {
+    isFirst: answeredAt === Infinity,
+    sentElsewhere: elsewhere.length,
+    ownHost: location.host,
+  });
+  const isTooLong = text.length > LONGEST;
+
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  /** Into the field at its caret; what is written stays. */
+  function insert(reply: string): void {
+    const { selectionStart: start = text.length, selectionEnd: end = start } = field.current ?? {};
+    const next = insertReply(text, reply, { start, end });
+    flushSync(() => change(next.text));
+    field.current?.focus();
+    field.current?.setSelectionRange(next.caret, next.caret);
+  }
+  function send(): void {
+    const words = text.trim();
+    if (!words || isTooLong) return;
+    submit({ thread, title: property.title, text: words });
+    change('');
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    // On devices without a keyboard of their own Enter begins a line, as everywhere there.
+    const isTouch = globalThis.matchMedia?.('(hover: none)').matches;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
+    event.preventDefault();
+    send();
+  }
+  if (opened === 'voice') {
+    return (
+      <VoiceRecorder
+        onClose={close}
+        onSend={(file, seconds) =>
+          submit({ thread, title: property.title, text: '', audio: { file, seconds } })
+        }
+      />
+    );
+  }
+  return (
+    <div>
+      {opened === 'files' && (
+        <FilesDialog thread={thread} title={property.title} name={name} onClose={close} />
+      )}
+      {!isOnline && <Hint role="status">{t('composer.offline')}</Hint>}
+      {!property.is_live && <Hint>{t('composer.offMarket')}</Hint>}
+      {isTooLong && <Hint role="alert">{t('composer.tooLong', { count: text.length - LONGEST })}</Hint>}
+      {warnings.length > 0 && (
+        <Notice>
+          <WarningNote warnings={warnings} side="mine" />
+        </Notice>
+      )}
+      <Bar
+        data-state={text.trim() ? 'written' : 'empty'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <CardMenu isOwner={property.is_mine} />
+        <IconButton shape={attachIcon} label={t('files.attach')} onClick={() => setOpened('files')} />
+        <ReplyMenu onChoose={insert} />
+        <textarea
+          ref={field}
+          dir="auto"
+          rows={1}
+          aria-label={t('composer.label', { name })}
+          placeholder={t('composer.placeholder')}
+          value={text}
+          aria-invalid={isTooLong || undefined}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          data-part="microphone"
+          shape={microphoneIcon}
+          label={t('voice.record')}
+          onClick={() => setOpened('voice')}
+        />
+        <IconButton
+          type="submit"
+          shape={sendIcon}
+          label={t('composer.send')}
+          disabled={!text.trim() || isTooLong}
+        />
+      </Bar>
+    </div>
+  );
+}
+
+const { color } = tokens;
+
+const Notice = styled.div`
+  padding: ${tokens.space[3]};
+`;
+const Hint = styled.p`
+  padding: ${tokens.space[2]} ${tokens.space[4]} 0;
+  color: ${color.text.muted};
+  font: ${tokens.font.small};
+`;
+const Bar = styled.form`
+  display: flex;
+  align-items: end;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[3]};
+  border-block-start: 1px solid ${color.border.hairline};
+  textarea {
+    flex: 1;
+    field-sizing: content;
+    min-inline-size: 0;
+    min-block-size: ${tokens.size.touch};
+    max-block-size: calc(6lh + 20px);
+    padding: 9px ${tokens.space[3]};
+    border: 1px solid ${color.border.control};
+    border-radius: ${tokens.radius.card};
+    background: ${color.surface.canvas};
+    color: ${color.text.default};
+    font: ${tokens.font.body};
+    resize: none;
+  }
+  button[type='submit']:not(:disabled) {
+    background: ${color.action.default};
+    color: ${color.text.onAction};
+    &:hover {
+      background: ${color.action.hover};
+    }
+  }
+  /* Where there is little room, one place serves both: speaking before words are written, sending after. */
+  @container (max-width: 33.99rem) {
+    &[data-state='empty'] > [type='submit'],
+    &[data-state='written'] > [data-part='microphone'] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,121 @@
+import {
+  measureElement,
+  observeElementRect,
+  useVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { HistoryRow } from './history-rows.ts';
+import { whenPainted } from './when-painted.ts';
+
+/** Pixels from the newest message at which the user still counts as being there. */
+const NEAR = 60;
+/** Pixels from the oldest one at which older ones are fetched. */
+const AHEAD = 600;
+/** Pixels of a message, until it is measured. */
+const ESTIMATE = 76;
+/** Pixels above the oldest, where its button is, and below the newest. */
+const MARGIN = { start: 56, end: 12 };
+/** Rows drawn beyond those in view: few until the newest are on screen, then enough for scrolling. */
+const BEYOND = { first: 1, scrolling: 6 };
+/** Of the height of the window, that the box has about. */
+const BOX_SHARE = 0.65;
+/** A box without a layout, as in tests, shows everything. */
+const EVERYTHING = 1_000_000;
+
+export interface HistoryList {
+  box: RefObject<HTMLDivElement | null>;
+  /** For the list and each of its rows: their places are written from here. */
+  list(element: HTMLElement | null): void;
+  measure(element: Element | null): void;
+  /** Rows to draw. */
+  items: readonly VirtualItem[];
+  onScroll(): void;
+  /** Key of the message that was the newest when the user went up; null while the user is at the newest. */
+  leftAt: string | null;
+  toNewest(): void;
+}
+
+/**
+ * A list that begins at its end, of which only what is in view is drawn; the message `foundId` comes into view. Older rows that arrive move nothing; newer ones are followed
+ * while the user is at the newest.
+ */
+export function useHistoryList(
+  rows: readonly HistoryRow[],
+  onNearOldest: () => void,
+  foundId: number | null,
+): HistoryList {
+  const box = useRef<HTMLDivElement>(null);
+  const [leftAt, setLeftAt] = useState<string | null>(null);
+  const isAtNewest = useRef(true);
+  const newestKey = rows.at(-1)?.key;
+  const [beyond, setBeyond] = useState(BEYOND.first);
+  // oxlint-disable-next-line react/incompatible-library -- read on each render, and given to no memoised component
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    getItemKey: (index) => rows[index]!.key,
+    estimateSize: () => ESTIMATE,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR,
+    // Else the oldest rows would be drawn first, only to be left.
+    initialOffset: EVERYTHING,
+    overscan: beyond,
+    // Scrolling draws only when other rows come into view, and in a task of its own.
+    directDomUpdates: true,
+    useFlushSync: false,
+    paddingStart: MARGIN.start,
+    paddingEnd: MARGIN.end,
+    // Rows are drawn at once, not after a layout of the empty box.
+    initialRect: { width: 0, height: globalThis.innerHeight * BOX_SHARE },
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, ({ width, height }) => {
+        report({ width, height: height || EVERYTHING });
+        // The composer grows with what is written in it.
+        if (isAtNewest.current) instance.scrollToEnd();
+      }),
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || ESTIMATE,
+  });
+
+  const hasRows = rows.length > 0;
+  useLayoutEffect(() => {
+    if (hasRows) virtual.scrollToEnd();
+  }, [hasRows, virtual]);
+  useEffect(() => whenPainted(() => startTransition(() => setBeyond(BEYOND.scrolling))), []);
+  // A first page that does not fill the box cannot be scrolled.
+  useEffect(() => {
+    const shown = box.current;
+    if (shown && shown.clientHeight > 0 && shown.scrollHeight <= shown.clientHeight) onNearOldest();
+  }, [rows.length, onNearOldest]);
+
+  const foundAt = foundId === null ? -1 : rows.findIndex(({ message }) => message.id === foundId);
+  const isFound = foundAt >= 0;
+  const shownAt = useRef(foundAt);
+  shownAt.current = foundAt;
+  // By the message, not by its place: older ones that arrive later move it.
+  useEffect(() => {
+    if (isFound) virtual.scrollToIndex(shownAt.current, { align: 'center' });
+  }, [foundId, isFound, virtual]);
+
+  const onScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = box.current!;
+    const isNear = scrollHeight - clientHeight - scrollTop <= NEAR;
+    isAtNewest.current = isNear;
+    setLeftAt((before) => (isNear ? null : (before ?? newestKey ?? null)));
+    if (scrollTop <= AHEAD) onNearOldest();
+  };
+  const toNewest = () => {
+    virtual.scrollToEnd();
+    setLeftAt(null);
+  };
+  return {
+    box,
+    list: virtual.containerRef,
+    measure: virtual.measureElement,
+    items: virtual.getVirtualItems(),
+    onScroll,
+    leftAt,
+    toNewest,
+  };
+}

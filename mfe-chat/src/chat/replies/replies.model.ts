@@ -1,0 +1,43 @@
+import { createMutation, createQuery, sessionEnded } from '@lintel/remote-kit';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { createGate } from 'effector-react';
+import { history } from '#chat/model/history.model.ts';
+import { loadRepliesFx, saveRepliesFx } from '#chat/wire/chat.api.ts';
+
+/** One of the replies being edited; a name of its own, so that it keeps its field while it moves. */
+export interface DraftReply {
+  key: number;
+  text: string;
+}
+
+export const repliesAsked = createEvent();
+/** What the user has made of the replies so far. */
+export const repliesEdited = createEvent<readonly DraftReply[]>();
+/** Throws the changes away. */
+export const editDiscarded = createEvent();
+export const RepliesGate = createGate();
+
+export const replies = createQuery({ effect: loadRepliesFx });
+export const repliesSaving = createMutation({ effect: saveRepliesFx });
+
+/** Null while nothing is changed. Kept when the dialog closes, so that nothing typed is lost. */
+export const $draftReplies = createStore<readonly DraftReply[] | null>(null, { serialize: 'ignore' })
+  .on(repliesEdited, (_, edited) => edited)
+  .reset(editDiscarded, repliesSaving.done, sessionEnded);
+
+/** What the newest card waits for that the user was sent. */
+export const $openCardKind = combine(
+  history.$rows,
+  (rows) => rows.findLast(({ isMine, card }) => !isMine && card?.state === 'open')?.card?.kind ?? null,
+);
+
+sample({ clock: [repliesAsked, RepliesGate.open], fn: () => ({}), target: replies.start });
+sample({
+  clock: repliesSaving.done,
+  fn:
+    ({ result: { data } }) =>
+    <Answer extends { data: string[] }>(answer: Answer) => ({ ...answer, data }),
+  target: replies.edit,
+});
+sample({ clock: sessionEnded, fn: () => undefined, target: replies.forget });
+sample({ clock: editDiscarded, target: repliesSaving.reset });

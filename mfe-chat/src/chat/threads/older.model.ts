@@ -1,0 +1,73 @@
+import type { ApiError, ChatRow } from '@lintel/api-contract';
+import { sessionEnded, toApiError } from '@lintel/remote-kit';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { loadThreadsFx } from '#common/threads.api.ts';
+import { threads, THREADS_A_PAGE } from '#common/threads.model.ts';
+
+/** The user wants to see conversations that lie further back. */
+export const olderAsked = createEvent();
+
+const olderFx = createEffect<number, { rows: ChatRow[]; page: number; pages: number }, ApiError>(
+  async (page) => {
+    try {
+      const { data, total_page: pages = page } = await loadThreadsFx({ page, per_page: THREADS_A_PAGE });
+      return { rows: data, page, pages };
+    } catch (thrown) {
+      throw toApiError(thrown);
+    }
+  },
+);
+
+const plain = { serialize: 'ignore' } as const;
+const isSame = (one: ChatRow, other: ChatRow) =>
+  one.user_id === other.user_id && one.property_id === other.property_id;
+const without = (rows: readonly ChatRow[], others: readonly ChatRow[]) =>
+  rows.filter((row) => !others.some((other) => isSame(row, other)));
+
+/** The newest page, then what is known to lie further back. */
+function joined(known: readonly ChatRow[], newest: readonly ChatRow[]): readonly ChatRow[] {
+  const end = newest.at(-1)?.date;
+  if (end === undefined || newest.length < THREADS_A_PAGE) return newest;
+  // What a newer one pushed from the newest page is known already; what is newer than its end and not on it is gone.
+  return [...newest, ...without(known, newest).filter(({ date }) => Date.parse(date) <= Date.parse(end))];
+}
+
+/** The last page that was asked for. */
+const $page = createStore(1, plain)
+  .on(olderFx.doneData, (_, { page }) => page)
+  .reset(sessionEnded);
+const $pages = createStore<number | null>(null, plain)
+  .on(threads.$data, () => null)
+  .on(olderFx.doneData, (_, { pages }) => pages)
+  .reset(sessionEnded);
+export const $olderError = createStore<ApiError | null>(null, plain)
+  .on(olderFx.failData, (_, error) => error)
+  .reset(olderFx, sessionEnded);
+export const $isLoadingOlder = olderFx.pending;
+
+/** What has been shown since the user asked for older ones. */
+const $known = createStore<readonly ChatRow[]>([], plain)
+  .on(sample({ clock: olderAsked, source: threads.$data }), (known, answer) =>
+    joined(known, answer?.data ?? []),
+  )
+  .on(threads.$data, (known, answer) => (known.length > 0 ? joined(known, answer?.data ?? []) : known))
+  .on(olderFx.doneData, (known, { rows }) => [...without(known, rows), ...rows])
+  .reset(sessionEnded);
+
+// The newest page may be there before this module is: the header asks for it on every page.
+/** Conversations as far as they were asked for, the one with the newest message first. */
+export const $threadRows = combine(threads.$data, $known, (answer, known) =>
+  joined(known, answer?.data ?? []),
+);
+export const $hasOlder = combine(
+  { page: $page, pages: $pages, answer: threads.$data },
+  ({ page, pages, answer }) => page < (pages ?? answer?.total_page ?? 1),
+);
+
+sample({
+  clock: olderAsked,
+  source: { page: $page, isLoading: $isLoadingOlder },
+  filter: ({ isLoading }) => !isLoading,
+  fn: ({ page }) => page + 1,
+  target: olderFx,
+});

@@ -1,0 +1,12 @@
+import { messageDrafts, sessionEnded } from '@lintel/remote-kit';
+import { createEffect, sample } from 'effector';
+
+const forgetDraftsFx = createEffect(() => messageDrafts.change(() => ({})));
+
+/** Drafts leave with the user; a session that merely ends keeps them for the next sign-in. */
+sample({
+  clock: sessionEnded,
+  filter: ({ reason }) => reason === 'signed-out',
+  fn: () => undefined,
+  target: forgetDraftsFx,
+});

@@ -63,5 +63,5 @@ export const manifest: RemoteManifest = {
   ],
   fills: ['dashboard.card'],
   emits: ['package.bought@1'],
-  consumes: ['session.started@1', 'session.ended@1', 'push.received@1'],
+  consumes: ['session.started@1', 'session.ended@1', 'push.received@1', 'package.bought@1'],
 };

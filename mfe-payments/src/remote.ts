@@ -1,5 +1,5 @@
-import { CONTRACT_VERSION } from '@lintel/contract';
-import { defineRemote, lazyPart, pushReceived, sessionEvents } from '@lintel/remote-kit';
+import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
+import { defineRemote, lazyPart, packageBought, pushReceived, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
@@ -15,6 +15,8 @@ export const contract = CONTRACT_VERSION;
 export const connect = defineRemote({
   routes,
   widgets: { 'dashboard.card': PackagesCard },
-  on: { ...sessionEvents, 'push.received@1': pushReceived },
+  on: { ...sessionEvents, 'package.bought@1': packageBought, 'push.received@1': pushReceived },
   messages,
+  storage: async () =>
+    (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],
 });

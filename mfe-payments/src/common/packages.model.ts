@@ -1,4 +1,4 @@
-import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
+import { createPageGate, createQuery, packageBought, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { loadPackagesFx } from './packages.api.ts';
 
@@ -17,4 +17,6 @@ sample({
   fn: () => ({}),
   target: packages.start,
 });
+// Also in another tab, or by a decision of the administration.
+sample({ clock: packageBought, fn: () => undefined, target: packages.refresh });
 sample({ clock: left, fn: () => undefined, target: packages.reset });

@@ -1,10 +1,9 @@
-import type { Transaction } from '@lintel/api-contract';
+import { gatewayTable, type Gateway, type Transaction } from '@lintel/api-contract';
 import { Badge, type BadgeProps } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { typeName } from './payment-types.ts';
 
 type Status = Transaction['payment_status'];
-type Gateway = NonNullable<Transaction['payment_gateway']>;
 
 const tones: Record<Status, NonNullable<BadgeProps['tone']>> = {
   pending: 'warning',
@@ -14,14 +13,8 @@ const tones: Record<Status, NonNullable<BadgeProps['tone']>> = {
   rejected: 'danger',
 };
 
-/** Gateways as they write themselves; where a name is missing, as the back end writes it. */
-export const gatewayNames: Record<Gateway, string> = {
-  Stripe: 'Stripe',
-  Razorpay: 'Razorpay',
-  Paystack: 'Paystack',
-  Paypal: 'PayPal',
-  Flutterwave: 'Flutterwave',
-};
+/** A gateway as it writes itself; one that this version does not know, as the back end writes it. */
+export const gatewayName = (gateway: Gateway): string => gatewayTable[gateway]?.name ?? gateway;
 
 /** Where a payment stands. */
 export function PaymentState({ status }: { status: Status }) {
@@ -35,5 +28,5 @@ export function usePaymentMethod(): (
 ) => string {
   const { t } = useTranslation('mfe-payments');
   return ({ payment_gateway: gateway, payment_type: type }) =>
-    gateway ? (gatewayNames[gateway] ?? gateway) : t(`payment.method.${typeName(type)}`);
+    gateway ? gatewayName(gateway) : t(`payment.method.${typeName(type)}`);
 }

@@ -4,6 +4,7 @@ import {
   createPolling,
   createQuery,
   createUserPageGate,
+  packageBought,
   refetchOnPush,
   sessionEnded,
 } from '@lintel/remote-kit';
@@ -51,6 +52,7 @@ export const { checkNow: checkAgain, $isWatching } = createPolling({
 
 // A late payment, or a decision about a receipt, is announced; what it changed is asked for.
 refetchOnPush(['payment', 'transaction', 'default'], outcome.refresh);
+sample({ clock: packageBought, fn: () => undefined, target: outcome.refresh });
 
 /** The user gives up an online payment; money that arrives all the same still counts. */
 export const giveUp = createMutation({ effect: giveUpFx });

@@ -9,13 +9,18 @@ import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
+import { owner, packageAnswers } from '../testing/packages.ts';
+import { settingsAnswer } from '../testing/payment.ts';
 import { chooseReceipt } from '../testing/receipt-file.ts';
-import { transactionAnswers } from '../testing/transaction.ts';
+import { granted, transactionAnswers } from '../testing/transaction.ts';
 
 const session = { user: { id: 7 } } as Session;
-const answer = (values: Partial<Transaction>) => transactionAnswers(() => values);
+const answer = (values: ReturnType<Parameters<typeof transactionAnswers>[0]>) =>
+  transactionAnswers(() => values);
 const open = (shell: ReturnType<typeof memoryShell>, path = '/payment/success?payment_transaction_id=5') =>
   renderRemote('mfe-payments', connect, { shell, path });
+
+afterEach(() => sessionStorage.clear());
 
 describe('the way back from the gateway', () => {
   it.each<[Transaction['payment_status'], string, string, string]>([
@@ -87,6 +92,22 @@ describe('the way back from the gateway', () => {
     expect(shell.emitted).toEqual([{ event: 'package.bought@1', payload: { packageId: 4 } }]);
   });
 
+  it('leads back to what the user was doing when the package was missing', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [packageAnswers([{ ...owner, id: 4 }], []), settingsAnswer({ stripe_gateway: '1' })],
+    });
+    const page = await open(shell, '/payment/4?return=%2Fuser%2Fadd-property');
+    await screen.findByRole('button', { name: 'Pay $19.00' });
+    page.unmount();
+    shell.answer(answer({ payment_status: 'success' }));
+    await open(shell);
+    expect(await screen.findByRole('link', { name: 'Continue where you were' })).toHaveAttribute(
+      'href',
+      '/user/add-property',
+    );
+  });
+
   it('gives up an open payment; money that arrived meanwhile counts all the same', async () => {
     const shell = memoryShell({
       session,
@@ -102,6 +123,23 @@ describe('the way back from the gateway', () => {
     shell.answer(answer({ payment_status: 'success' }));
     await userEvent.click(giveUp);
     expect(await screen.findByText('Payment received')).toBeInTheDocument();
+  });
+
+  it('a payment that arrives after it was given up shows what it added', async () => {
+    const given = stub(paymentTransactionFail, { error: false, message: 'ok', code: 200, data: null });
+    const shell = memoryShell({ session, answers: [answer({}), given] });
+    const { remote } = await open(shell);
+    const giveUp = await screen.findByRole('button', { name: 'Give up this payment' });
+    shell.answer(answer({ payment_status: 'failed' }));
+    await userEvent.click(giveUp);
+    expect(await screen.findByText('Payment failed')).toBeInTheDocument();
+    shell.answer(answer({ payment_status: 'success', granted }));
+    act(() => remote.on['package.bought@1']?.({ packageId: 4 }));
+    expect(await screen.findByText('Payment received')).toBeInTheDocument();
+    const added = within(screen.getByRole('region', { name: 'What was added' }));
+    expect(added.getByText('Properties to list').closest('li')).toHaveTextContent('25');
+    expect(added.queryByText('Premium properties')).toBeNull();
+    expect(added.getByText('Runs until January 30, 2027')).toBeInTheDocument();
   });
 
   it('a declined receipt is replaced by another one, and is under review again', async () => {

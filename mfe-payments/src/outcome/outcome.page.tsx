@@ -1,9 +1,10 @@
 import { paths } from '@lintel/contract';
-import { alertIcon, ButtonLink, EmptyState, ErrorState, PageBody, Skeleton } from '@lintel/ui';
+import { ErrorState, PageBody, LoadingBlocks } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { transactionId } from '../common/transaction-id.ts';
+import { UnknownThing } from '../common/unknown-thing.tsx';
 import { Outcome } from './outcome.tsx';
 import { outcome, OutcomeGate } from './outcome.model.ts';
 
@@ -24,18 +25,13 @@ export default function OutcomePage() {
 function Unknown() {
   const { t } = useTranslation('mfe-payments');
   return (
-    <EmptyState
-      icon={alertIcon}
-      title={t('outcome.unknown')}
-      action={<ButtonLink to={paths.packages()}>{t('outcome.toPackages')}</ButtonLink>}
-    >
+    <UnknownThing title={t('outcome.unknown')} to={paths.packages()} label={t('outcome.toPackages')}>
       {t('outcome.unknownHint')}
-    </EmptyState>
+    </UnknownThing>
   );
 }
 
 function Known() {
-  const { t } = useTranslation();
   const { data, error, pending, refresh } = useUnit({
     data: outcome.$data,
     error: outcome.$error,
@@ -44,11 +40,6 @@ function Known() {
   });
   if (error?.key === 'notFound') return <Unknown />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!data)
-    return (
-      <div role="status" aria-busy aria-label={t('state.loading')}>
-        <Skeleton shape="box" height="16rem" />
-      </div>
-    );
+  if (!data) return <LoadingBlocks height="16rem" />;
   return <Outcome payment={data.data} />;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lintel/api-contract';
+import type { AnswerOf, paymentTransactionStatus, Transaction } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { useGate } from '@lintel/remote-kit';
 import {
@@ -16,8 +16,10 @@ import {
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { keptReturn } from '../common/payment-return.ts';
 import { ReceiptUpload } from '../common/transfer/receipt-upload.tsx';
 import { TransferTimeline } from '../common/transfer/transfer-timeline.tsx';
+import { Granted } from './granted.tsx';
 import { $isWatching, checkAgain, giveUp, nextReceipt, outcome } from './outcome.model.ts';
 
 const icons: Record<Transaction['payment_status'], IconShape> = {
@@ -29,7 +31,7 @@ const icons: Record<Transaction['payment_status'], IconShape> = {
 };
 
 /** What became of a payment, and what the user can do next. */
-export function Outcome({ payment }: { payment: Transaction }) {
+export function Outcome({ payment }: { payment: AnswerOf<typeof paymentTransactionStatus>['data'] }) {
   const { t } = useTranslation('mfe-payments');
   const { isWatching, error } = useUnit({ isWatching: $isWatching, error: outcome.$error });
   const { payment_status: status, payment_type: type, reject_reason: reason } = payment;
@@ -46,6 +48,7 @@ export function Outcome({ payment }: { payment: Transaction }) {
           {reason && status !== 'review' && <span dir="auto"> {reason}</span>}
         </EmptyState>
       </div>
+      {payment.granted && <Granted granted={payment.granted} />}
       {type === 'bank transfer' && (
         <Transfer>
           <TransferTimeline payment={payment} />
@@ -66,14 +69,23 @@ function Ways({
 }) {
   const { t } = useTranslation('mfe-payments');
   if (status === 'pending') return type === 'online payment' ? <Open /> : null;
+  const returnTo = keptReturn(packageId);
   if (status === 'failed')
-    return <ButtonLink to={paths.payment(packageId)}>{t('outcome.tryAgain')}</ButtonLink>;
+    return <ButtonLink to={paths.payment(packageId, returnTo)}>{t('outcome.tryAgain')}</ButtonLink>;
+  const isDone = status === 'success';
   return (
     <Row>
-      {status === 'success' && (
-        <ButtonLink to={paths.subscription()}>{t('outcome.toSubscription')}</ButtonLink>
+      {returnTo && (
+        <ButtonLink tone={isDone ? 'primary' : 'secondary'} to={returnTo}>
+          {t(isDone ? 'return.goOn' : 'return.back')}
+        </ButtonLink>
       )}
-      <ButtonLink tone={status === 'success' ? 'secondary' : 'primary'} to={paths.packages()}>
+      {isDone && (
+        <ButtonLink tone={returnTo ? 'secondary' : 'primary'} to={paths.subscription()}>
+          {t('outcome.toSubscription')}
+        </ButtonLink>
+      )}
+      <ButtonLink tone={isDone ? 'secondary' : 'primary'} to={paths.packages()}>
         {t('outcome.toPackages')}
       </ButtonLink>
     </Row>

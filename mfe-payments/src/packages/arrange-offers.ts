@@ -4,7 +4,8 @@ import type { Offer, PackageFeature } from '@lintel/api-contract';
 export const audiences = ['owners', 'agents', 'seekers'] as const;
 export type Audience = (typeof audiences)[number];
 
-const limitOf = (offer: Offer, type: string): number => {
+/** How much of a feature a package gives; all of it is Infinity. */
+export const limitOf = (offer: Offer, type: string): number => {
   const feature = offer.features.find((one) => one.type === type);
   if (!feature) return 0;
   return feature.limit_type === 'unlimited' ? Infinity : (feature.limit ?? 0);

@@ -5,16 +5,18 @@ import { Button, ButtonLink, type ButtonProps } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { takeFree } from '../common/take-free.model.ts';
+import { takeFree } from './take-free.model.ts';
 import { actionOf } from './arrange-offers.ts';
 
 interface Props {
   offer: Offer;
   tone: ButtonProps['tone'];
+  /** Where the user goes on after paying. */
+  returnTo: string | null;
 }
 
 /** What can be done with a package on offer. A visitor signs in first; then it goes on by itself. */
-export function OfferButton({ offer, tone }: Props) {
+export function OfferButton({ offer, tone, returnTo }: Props) {
   const { t } = useTranslation('mfe-payments');
   const navigate = useNavigate();
   const signedIn = useGate('signed-in');
@@ -43,7 +45,11 @@ export function OfferButton({ offer, tone }: Props) {
       </Button>
     );
   return (
-    <Button tone={tone} aria-label={label} onClick={() => signedIn(() => void navigate(paths.payment(id)))}>
+    <Button
+      tone={tone}
+      aria-label={label}
+      onClick={() => signedIn(() => void navigate(paths.payment(id, returnTo)))}
+    >
       {text}
     </Button>
   );

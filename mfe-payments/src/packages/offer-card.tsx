@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PackageEffect } from '../common/effect/package-effect.tsx';
 import { daysOf } from '../common/days-of.ts';
-import { FeatureLine } from './feature-line.tsx';
+import { FeatureLine } from '../common/feature-line.tsx';
 import { OfferButton } from './offer-button.tsx';
 
 interface Props {
@@ -15,15 +15,19 @@ interface Props {
   features: readonly PackageFeature[];
   /** What the user has, for the effect; empty for visitors. */
   running: readonly ActivePackage[];
-  isRecommended: boolean;
+  /** Why it is recommended; null: it is not. */
+  recommendedWhy: string | null;
+  /** Where the user goes on afterwards. */
+  returnTo: string | null;
 }
 
 /** A package on offer: its price, what it gives, what it changes, and the way to it. */
-export function OfferCard({ offer, features, running, isRecommended }: Props) {
+export function OfferCard({ offer, features, running, recommendedWhy, returnTo }: Props) {
   const { t } = useTranslation('mfe-payments');
   const currency = useCurrency();
   const [isOpen, setOpen] = useState(false);
   const { package_status: status } = offer;
+  const isRecommended = recommendedWhy !== null;
   const isFree = offer.price === null || offer.package_type === 'free';
   return (
     <Card as="article" aria-labelledby={`package-${offer.id}`} data-recommended={isRecommended}>
@@ -41,7 +45,7 @@ export function OfferCard({ offer, features, running, isRecommended }: Props) {
         <span>{t('packages.duration', { count: daysOf(offer.duration) })}</span>
       </p>
       {isFree && <small>{t('packages.freeRule')}</small>}
-      {isRecommended && <small>{t('packages.recommendedWhy')}</small>}
+      {isRecommended && <small>{recommendedWhy}</small>}
       <Features>
         {features.map(({ id, name, type }) => (
           <FeatureLine
@@ -53,7 +57,7 @@ export function OfferCard({ offer, features, running, isRecommended }: Props) {
         ))}
       </Features>
       <Actions>
-        <OfferButton offer={offer} tone={isRecommended ? 'primary' : 'secondary'} />
+        <OfferButton offer={offer} tone={isRecommended ? 'primary' : 'secondary'} returnTo={returnTo} />
         <Button
           tone="quiet"
           aria-label={t('packages.actionOf', { action: t('effect.open'), name: offer.name })}

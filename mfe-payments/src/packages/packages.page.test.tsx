@@ -4,10 +4,10 @@ import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { packageAnswers as answer, owner, running } from '../testing/packages.ts';
+import { packageAnswers as answer, owner, premium, running } from '../testing/packages.ts';
 
-const open = (shell: ReturnType<typeof memoryShell>) =>
-  renderRemote('mfe-payments', connect, { shell, path: '/subscription-plan' });
+const open = (shell: ReturnType<typeof memoryShell>, query = '') =>
+  renderRemote('mfe-payments', connect, { shell, path: `/subscription-plan${query}` });
 
 describe('the package list', () => {
   it('shows price, duration in days, limits, and what is not included', async () => {
@@ -106,4 +106,60 @@ describe('the package list', () => {
     expect(table.getByRole('row', { name: 'Properties to list 3 3' })).toBeInTheDocument();
     expect(table.getByRole('row', { name: /^Premium properties not included/ })).toBeInTheDocument();
   });
+});
+
+describe('the way from a limit', () => {
+  const session = { user: { id: 7 } } as Session;
+  const forListing = '?for=property_list&return=%2Fuser%2Fadd-property';
+  const agency = { ...owner, id: 3, name: 'Agency', price: 49 };
+  const seeker = {
+    ...owner,
+    id: 4,
+    name: 'Seeker',
+    price: 9,
+    features: [{ ...premium, limit_type: 'unlimited' as const, limit: null }],
+  };
+
+  it('recommends the cheapest package with what was missing, and keeps the way back', async () => {
+    const shell = memoryShell({ session, answers: [answer([agency, owner, seeker], [])] });
+    const { location } = await open(shell, forListing);
+    expect(await screen.findByText('You need a package with: Properties to list.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute(
+      'href',
+      '/user/add-property',
+    );
+    const fitting = within(
+      screen.getByText('The cheapest one with: Properties to list.').closest('article')!,
+    );
+    await userEvent.click(fitting.getByRole('button', { name: 'Buy: Owner' }));
+    await waitFor(() =>
+      expect(location()).toMatchObject({ pathname: '/payment/2', search: '?return=%2Fuser%2Fadd-property' }),
+    );
+  });
+
+  it('leads on as soon as a package has it, bought here or elsewhere', async () => {
+    const full = { ...running, features: [{ ...running.features[0]!, used_limit: 25 }] };
+    const shell = memoryShell({ session, answers: [answer([owner], [full])] });
+    const { remote } = await open(shell, forListing);
+    expect(await screen.findByText('You need a package with: Properties to list.')).toBeInTheDocument();
+    shell.answer(answer([owner], [full, { ...running, id: 9 }]));
+    act(() => remote.on['package.bought@1']?.({ packageId: 9 }));
+    expect(await screen.findByText('You have a package with: Properties to list.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue where you were' })).toHaveAttribute(
+      'href',
+      '/user/add-property',
+    );
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/..//evil.example'])(
+    'does not lead to another site: %s',
+    async (address) => {
+      await open(
+        memoryShell({ session, answers: [answer([owner], [])] }),
+        `?for=property_list&return=${encodeURIComponent(address)}`,
+      );
+      await screen.findByText('You need a package with: Properties to list.');
+      expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull();
+    },
+  );
 });

@@ -2,11 +2,14 @@ import type { ActivePackage, Offer, PackageFeature } from '@lintel/api-contract'
 import { EmptyState, ErrorState, PageBody, Skeleton, tokens, walletIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { RunningPackage } from '../common/running-package.tsx';
 import { audienceOf, audiences, inOrder, recommendedOf } from './arrange-offers.ts';
 import { FeatureMatrix } from './feature-matrix.tsx';
+import { fittingOffer, hasNow, lackedIn, type Lacked } from './lacked.ts';
+import { LackedBanner } from './lacked-banner.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 /** The least width of a card; groups stand beside each other where there is room. */
@@ -31,11 +34,15 @@ function Packages() {
     pending: packages.$pending,
     refresh: packages.refresh,
   });
+  const [query] = useSearchParams();
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!data) return <Loading />;
   const { data: offers, active_packages: running, all_features: features } = data;
+  const lacked = lackedIn(query);
+  const isThere = lacked.feature !== null && hasNow(running, lacked.feature);
   return (
     <>
+      <LackedBanner {...lacked} isThere={isThere} />
       {running.length > 0 && (
         <Group aria-labelledby="packages-running">
           <h2 id="packages-running">{t('packages.yours')}</h2>
@@ -50,7 +57,7 @@ function Packages() {
         <EmptyState icon={walletIcon} title={t('packages.empty')} />
       ) : (
         <>
-          <Offers offers={offers} features={features} running={running} />
+          <Offers offers={offers} features={features} running={running} lacked={lacked} />
           <FeatureMatrix offers={offers} features={features} />
         </>
       )}
@@ -62,12 +69,17 @@ interface OffersProps {
   offers: readonly Offer[];
   features: readonly PackageFeature[];
   running: readonly ActivePackage[];
+  lacked: Lacked;
 }
 
 /** Packages on offer, by whom they are for. */
-function Offers({ offers, features, running }: OffersProps) {
+function Offers({ offers, features, running, lacked: { feature, returnTo } }: OffersProps) {
   const { t } = useTranslation('mfe-payments');
-  const recommended = recommendedOf(offers, features);
+  const fitting = feature && fittingOffer(offers, feature);
+  const recommended = fitting ?? recommendedOf(offers, features);
+  const why = fitting
+    ? t('packages.fittingWhy', { feature: t(`packages.feature.${feature}`) })
+    : t('packages.recommendedWhy');
   const ordered = inOrder(offers);
   return (
     <Groups>
@@ -88,7 +100,8 @@ function Offers({ offers, features, running }: OffersProps) {
                   offer={offer}
                   features={features}
                   running={running}
-                  isRecommended={offer.id === recommended?.id}
+                  recommendedWhy={offer.id === recommended?.id ? why : null}
+                  returnTo={returnTo}
                 />
               ))}
             </Cards>

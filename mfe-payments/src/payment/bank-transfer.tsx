@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract';
-import { ErrorState, Skeleton, tokens } from '@lintel/ui';
+import { ErrorState, LoadingBlocks, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function BankTransfer() {
     refresh: bankDetails.refresh,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!data) return <Skeleton shape="box" height="16rem" />;
+  if (!data) return <LoadingBlocks height="16rem" />;
   const { reference, amount: price, currency, bank_details: details } = data.data;
   return (
     <Steps>

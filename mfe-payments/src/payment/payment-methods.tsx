@@ -16,7 +16,7 @@ import { RadioCards } from '@lintel/ui/inputs';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { gatewayNames } from '../common/payment-words.tsx';
+import { gatewayName } from '../common/payment-words.tsx';
 import { useAmount } from '../common/use-amount.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { $way, $ways, payment, wayChosen, type Way } from './payment.model.ts';
@@ -42,8 +42,8 @@ export function PaymentMethods({ offer }: { offer: Offer }) {
       ? [
           {
             value: 'online' as const,
-            label: t('pay.online', { gateway: gatewayNames[ways.gateway] }),
-            hint: t('pay.onlineHint', { gateway: gatewayNames[ways.gateway] }),
+            label: t('pay.online', { gateway: gatewayName(ways.gateway) }),
+            hint: t('pay.onlineHint', { gateway: gatewayName(ways.gateway) }),
             icon: cardIcon,
           },
         ]
@@ -83,7 +83,7 @@ function Online({ offer: { id, price, package_status: status } }: { offer: Offer
   const mayPay = useGate('signed-in', 'not-demo');
   const gateway = ways?.gateway;
   if (!gateway) return null;
-  const values = { gateway: gatewayNames[gateway], amount: amount(price ?? 0) };
+  const values = { gateway: gatewayName(gateway), amount: amount(price ?? 0) };
   return (
     <Leaving>
       <p>{t('pay.leaving', values)}</p>

@@ -2,14 +2,16 @@ import {
   bankTransferDetails,
   createPaymentIntent,
   flutterwave,
+  gatewayRow,
   getPaymentSettings,
   initiateBankTransfer,
   paypal,
   type ApiError,
+  type Gateway,
 } from '@lintel/api-contract';
 import { endpointFx, toApiError } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
-import { addressOfForm, isWebAddress, type Gateway } from './ways-to-pay.ts';
+import { addressOfForm, isWebAddress } from './ways-to-pay.ts';
 
 export const loadSettingsFx = endpointFx(getPaymentSettings);
 export const loadBankDetailsFx = endpointFx(bankTransferDetails);
@@ -25,22 +27,19 @@ const pageOf = (address: string | null | undefined): string => {
   throw toApiError('the back end named no page to pay on');
 };
 
-const pages: Record<Gateway, (packageId: number) => Promise<string>> = {
-  Stripe: intentPage,
-  Razorpay: intentPage,
-  Paystack: intentPage,
-  Paypal: async (packageId) => pageOf(addressOfForm(await paypalFx({ package_id: packageId }))),
-  Flutterwave: async (packageId) => pageOf((await flutterwaveFx({ package_id: packageId })).data.data.link),
+/** How the page of a payment is got from each call that starts one. */
+const pages: Record<ReturnType<typeof gatewayRow>['call'], (packageId: number) => Promise<string>> = {
+  'create-payment-intent': async (packageId) => {
+    const { data } = await intentFx({ package_id: packageId, platform_type: 'web', hosted_page: 1 });
+    return pageOf(data.payment_intent.redirect_url);
+  },
+  paypal: async (packageId) => pageOf(addressOfForm(await paypalFx({ package_id: packageId }))),
+  flutterwave: async (packageId) => pageOf((await flutterwaveFx({ package_id: packageId })).data.data.link),
 };
-
-async function intentPage(packageId: number): Promise<string> {
-  const { data } = await intentFx({ package_id: packageId, platform_type: 'web', hosted_page: 1 });
-  return pageOf(data.payment_intent.redirect_url);
-}
 
 /** Starts a payment, or goes on with the one that is open; done with the gateway's page. */
 export const startPaymentFx = createEffect<{ gateway: Gateway; packageId: number }, string, ApiError>(
-  ({ gateway, packageId }) => pages[gateway](packageId),
+  ({ gateway, packageId }) => pages[gatewayRow(gateway).call](packageId),
 );
 
 /** Leaves the site for the gateway's page. */

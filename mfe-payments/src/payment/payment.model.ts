@@ -1,5 +1,6 @@
 import { createMutation, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
+import { keepReturnFx } from '../common/payment-return.ts';
 import { createReceiptQueue } from '../common/transfer/receipt-queue.ts';
 import {
   loadBankDetailsFx,
@@ -17,6 +18,8 @@ export const {
 } = createUserPageGate<{
   /** Null: the address names no package. */
   packageId: number | null;
+  /** Where the user goes on afterwards. */
+  returnTo: string | null;
 }>();
 
 /** Ways to pay that are on; loaded again at each visit, since operators switch them. */
@@ -44,6 +47,12 @@ const knownOpened = sample({
   fn: ({ packageId }) => ({ package_id: packageId! }),
 });
 sample({ clock: knownOpened, fn: () => ({}), target: settings.start });
+sample({
+  clock: opened,
+  filter: ({ packageId }) => packageId !== null,
+  fn: ({ packageId, returnTo }) => ({ packageId: packageId!, address: returnTo }),
+  target: keepReturnFx,
+});
 sample({
   clock: [$way, PaymentGate.state],
   source: { way: $way, params: PaymentGate.state, isShown: PaymentGate.status },

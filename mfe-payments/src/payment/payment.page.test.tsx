@@ -3,6 +3,7 @@ import {
   flutterwave,
   initiateBankTransfer,
   paypal,
+  type Gateway,
   type Transaction,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
@@ -18,7 +19,6 @@ import { chooseReceipt } from '../testing/receipt-file.ts';
 import { transaction } from '../testing/transaction.ts';
 import { openPageFx } from './payment.api.ts';
 import { payment } from './payment.model.ts';
-import type { Gateway } from './ways-to-pay.ts';
 
 const session = { user: { id: 7 } } as Session;
 const PAGE = 'https://pay.example/checkout';

@@ -1,8 +1,7 @@
 import type { ActivePackage, Offer } from '@lintel/api-contract';
-import { paths } from '@lintel/contract';
+import { ownAddress, paths } from '@lintel/contract';
 import { useCurrency } from '@lintel/remote-kit';
 import {
-  alertIcon,
   ButtonLink,
   checkIcon,
   EmptyState,
@@ -11,17 +10,18 @@ import {
   PageBody,
   Panel,
   PriceTag,
-  Skeleton,
+  LoadingBlocks,
   tokens,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { daysOf } from '../common/days-of.ts';
 import { PackageEffect } from '../common/effect/package-effect.tsx';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { transactionId } from '../common/transaction-id.ts';
+import { UnknownThing } from '../common/unknown-thing.tsx';
 import { PaymentGate, settings } from './payment.model.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 
@@ -29,11 +29,12 @@ import { PaymentMethods } from './payment-methods.tsx';
 export default function PaymentPage() {
   const { t } = useTranslation('mfe-payments');
   const { packageId: text } = useParams();
+  const [query] = useSearchParams();
   const packageId = transactionId(text);
   return (
     <PageBody title={t('pay.title')}>
       <PackagesGate />
-      <PaymentGate packageId={packageId} />
+      <PaymentGate packageId={packageId} returnTo={ownAddress(query.get('return'))} />
       {packageId === null ? <Unknown /> : <Known packageId={packageId} />}
     </PageBody>
   );
@@ -41,18 +42,11 @@ export default function PaymentPage() {
 
 function Unknown() {
   const { t } = useTranslation('mfe-payments');
-  return (
-    <EmptyState
-      icon={alertIcon}
-      title={t('pay.unknown')}
-      action={<ButtonLink to={paths.packages()}>{t('outcome.toPackages')}</ButtonLink>}
-    />
-  );
+  return <UnknownThing title={t('pay.unknown')} to={paths.packages()} label={t('outcome.toPackages')} />;
 }
 
 function Known({ packageId }: { packageId: number }) {
   const { t } = useTranslation('mfe-payments');
-  const { t: common } = useTranslation();
   const { data, error, pending, refresh, ways, settingsError, refreshSettings } = useUnit({
     data: packages.$data,
     error: packages.$error,
@@ -74,12 +68,7 @@ function Known({ packageId }: { packageId: number }) {
         }}
       />
     );
-  if (!data || !ways)
-    return (
-      <div role="status" aria-busy aria-label={common('state.loading')}>
-        <Skeleton shape="box" height="24rem" />
-      </div>
-    );
+  if (!data || !ways) return <LoadingBlocks height="24rem" />;
   if (data.active_packages.some(({ id }) => id === packageId))
     return (
       <EmptyState

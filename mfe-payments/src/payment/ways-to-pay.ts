@@ -1,15 +1,4 @@
-import type { PaymentSetting, Transaction } from '@lintel/api-contract';
-
-export type Gateway = NonNullable<Transaction['payment_gateway']>;
-
-/** Which setting switches a gateway on, in the order in which the back end chooses one. */
-const switches: Record<Gateway, string> = {
-  Stripe: 'stripe_gateway',
-  Razorpay: 'razorpay_gateway',
-  Paystack: 'paystack_gateway',
-  Paypal: 'paypal_gateway',
-  Flutterwave: 'flutterwave_status',
-};
+import { gateways, gatewayTable, type Gateway, type PaymentSetting } from '@lintel/api-contract';
 
 /** Ways to pay that are on: at most one gateway, and bank transfer beside it. */
 export interface WaysToPay {
@@ -20,7 +9,8 @@ export interface WaysToPay {
 export function waysToPay(settings: readonly PaymentSetting[]): WaysToPay {
   const isOn = (type: string) => settings.some((row) => row.type === type && row.data === '1');
   return {
-    gateway: (Object.keys(switches) as Gateway[]).find((gateway) => isOn(switches[gateway])) ?? null,
+    // In the order in which the back end chooses one.
+    gateway: gateways.find((gateway) => isOn(gatewayTable[gateway].setting)) ?? null,
     bank: isOn('bank_transfer_status'),
   };
 }

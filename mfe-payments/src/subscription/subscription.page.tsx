@@ -9,7 +9,7 @@ import {
   packageIcon,
   PageBody,
   Select,
-  Skeleton,
+  LoadingBlocks,
   tokens,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -44,7 +44,6 @@ export default function SubscriptionPage() {
 
 function Subscription() {
   const { t } = useTranslation('mfe-payments');
-  const { t: common } = useTranslation();
   const { data, error, pending, refresh } = useUnit({
     data: packages.$data,
     error: packages.$error,
@@ -52,12 +51,7 @@ function Subscription() {
     refresh: packages.refresh,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!data)
-    return (
-      <div role="status" aria-busy aria-label={common('state.loading')}>
-        <Skeleton shape="box" height="20rem" />
-      </div>
-    );
+  if (!data) return <LoadingBlocks height="20rem" />;
   const { active_packages: running } = data;
   return (
     <>

@@ -1,7 +1,16 @@
 import type { UnitUse } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatDate, useLocale } from '@lintel/i18n';
-import { Badge, DataTable, ErrorState, LoadMore, Skeleton, TextLink, tokens, type Column } from '@lintel/ui';
+import {
+  Badge,
+  DataTable,
+  ErrorState,
+  LoadMore,
+  LoadingBlocks,
+  TextLink,
+  tokens,
+  type Column,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -22,7 +31,7 @@ export function UsesList() {
   });
   if (error && rows.length === 0)
     return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
-  if (pending && rows.length === 0) return <Skeleton shape="box" height="12rem" />;
+  if (pending && rows.length === 0) return <LoadingBlocks height="12rem" />;
   if (rows.length === 0) return <p>{t('subscription.log.empty')}</p>;
   const columns: Column<UnitUse>[] = [
     {

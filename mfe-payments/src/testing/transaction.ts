@@ -2,10 +2,13 @@ import {
   getPaymentDetails,
   paymentReceiptDetails,
   paymentTransactionStatus,
+  type AnswerOf,
+  type GrantedPackage,
   type Receipt,
   type Transaction,
 } from '@lintel/api-contract';
 import { stub, type Stub } from '@lintel/testing';
+import { listing, premium } from './packages.ts';
 
 export const transaction: Transaction = {
   id: 5,
@@ -24,8 +27,20 @@ export const transaction: Transaction = {
   package: { id: 4, name: 'Agent', price: 79 },
 };
 
+/** What the payment of the package adds. */
+export const granted: GrantedPackage = {
+  starts_at: '2026-11-01T00:00:00Z',
+  ends_at: '2027-01-30T00:00:00Z',
+  features: [
+    { ...listing, limit_type: 'limited', limit: 25 },
+    { ...premium, limit_type: 'limited', limit: 0 },
+  ],
+};
+
+type Answered = AnswerOf<typeof paymentTransactionStatus>['data'];
+
 /** The back end's answer about payment 5, asked for its values at each call. */
-export const transactionAnswers = (values: () => Partial<Transaction>): Stub =>
+export const transactionAnswers = (values: () => Partial<Answered>): Stub =>
   stub(paymentTransactionStatus, () => ({
     error: false as const,
     message: 'ok',

@@ -2,16 +2,14 @@ import type { Transaction } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatDate, formatTime, useLocale } from '@lintel/i18n';
 import {
-  alertIcon,
   Banner,
   ButtonLink,
   DescriptionList,
-  EmptyState,
   ErrorState,
   media,
   PageBody,
   Panel,
-  Skeleton,
+  LoadingBlocks,
   TextLink,
   tokens,
 } from '@lintel/ui';
@@ -21,6 +19,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PaymentState, usePaymentMethod } from '../common/payment-words.tsx';
 import { transactionId } from '../common/transaction-id.ts';
+import { UnknownThing } from '../common/unknown-thing.tsx';
 import { TransferTimeline } from '../common/transfer/transfer-timeline.tsx';
 import { useAmount } from '../common/use-amount.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -42,16 +41,11 @@ export default function TransactionPage() {
 function Unknown() {
   const { t } = useTranslation('mfe-payments');
   return (
-    <EmptyState
-      icon={alertIcon}
-      title={t('outcome.unknown')}
-      action={<ButtonLink to={paths.transactions()}>{t('transaction.toAll')}</ButtonLink>}
-    />
+    <UnknownThing title={t('outcome.unknown')} to={paths.transactions()} label={t('transaction.toAll')} />
   );
 }
 
 function Known() {
-  const { t } = useTranslation();
   const { data, error, pending, refresh } = useUnit({
     data: transaction.$data,
     error: transaction.$error,
@@ -60,12 +54,7 @@ function Known() {
   });
   if (error?.key === 'notFound') return <Unknown />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!data)
-    return (
-      <div role="status" aria-busy aria-label={t('state.loading')}>
-        <Skeleton shape="box" height="20rem" />
-      </div>
-    );
+  if (!data) return <LoadingBlocks height="20rem" />;
   return (
     <Columns>
       <Facts payment={data.data} />
@@ -139,7 +128,7 @@ function Receipt() {
   });
   if (data) return <ReceiptSheet receipt={data.data} />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  return <Skeleton shape="box" height="20rem" />;
+  return <LoadingBlocks height="20rem" />;
 }
 
 const Columns = styled.div`

@@ -9,7 +9,7 @@ import {
   PageBody,
   receiptIcon,
   Select,
-  Skeleton,
+  LoadingBlocks,
   tokens,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -103,7 +103,7 @@ function Transactions({ isFiltered: isPart, showAll }: ListProps) {
   });
   if (error && rows.length === 0)
     return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
-  if (pending && rows.length === 0) return <Loading />;
+  if (pending && rows.length === 0) return <LoadingBlocks height="56px" count={4} />;
   if (rows.length === 0)
     return isPart ? (
       <EmptyState
@@ -125,17 +125,6 @@ function Transactions({ isFiltered: isPart, showAll }: ListProps) {
       <TransactionsTable rows={rows} />
       {error && <ErrorState error={error} onRetry={() => retry()} />}
       <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
-    </Stack>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <Stack role="status" aria-busy aria-label={t('state.loading')}>
-      {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} shape="box" height="56px" />
-      ))}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { checkIcon, Icon, minusIcon, tokens, VisuallyHidden } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { countedFeatures } from '../common/counted-features.ts';
+import { countedFeatures } from './counted-features.ts';
 
 interface Props {
   type: FeatureType | undefined;

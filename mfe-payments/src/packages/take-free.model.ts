@@ -1,9 +1,9 @@
 import { assignPackage } from '@lintel/api-contract';
 import { createMutation, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import { noticeFx, type Translate } from './notices.ts';
-import { packageBoughtFx } from './package-bought.ts';
-import { packages } from './packages.model.ts';
+import { noticeFx, type Translate } from '../common/notices.ts';
+import { packageBoughtFx } from '../common/package-bought.ts';
+import { packages } from '../common/packages.model.ts';
 
 /** Takes a free package: one press, once at a time. */
 export const takeFree = createMutation({ effect: endpointFx(assignPackage, { toastsErrors: true }) });

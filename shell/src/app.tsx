@@ -1,8 +1,9 @@
-import type { NavigationEntry, Shell, ResolvedLock } from '@lintel/contract';
+import { paths, type NavigationEntry, type Shell, type ResolvedLock } from '@lintel/contract';
 import { lazyPage, useReadable } from '@lintel/model-kit';
+import { DashboardCards } from '@lintel/ui';
 import { Provider } from 'effector-react';
 import { useEffect } from 'react';
-import { BrowserRouter, useNavigate, type RouteObject } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate, type RouteObject } from 'react-router-dom';
 import type { Composition } from './compose.ts';
 import { Frame } from '#frame/frame.tsx';
 import { systemRoutes } from '#frame/system-pages/system.routes.tsx';
@@ -74,11 +75,26 @@ function Routes({ composition }: { composition: Composition }) {
       session={useReadable(person.session)}
       locale={useReadable(person.language).code}
       whileLoading={<PageLoading />}
-      unavailable={(retry) => <PartUnavailable onRetry={retry} />}
+      unavailable={(retry) => <PageUnavailable Slot={Slot} onRetry={retry} />}
       notFound={notFound}
       describe={describe}
       report={report}
     />
+  );
+}
+
+/** Most of the dashboard are cards of other remotes; they stay where its own remote cannot be had. */
+function PageUnavailable({ Slot, onRetry }: Pick<Composition, 'Slot'> & { onRetry(): void }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PartUnavailable onRetry={onRetry} />
+      {pathname === paths.dashboard() && (
+        <DashboardCards>
+          <Slot name="dashboard.card" />
+        </DashboardCards>
+      )}
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { createReport } from '#platform/errors/report.ts';
 import type { Remotes } from '#platform/loader/remotes.ts';
 import { createRemoteHost } from '#remotes/remote-host.ts';
 import { alert } from '#features/gates/alert.ts';
+import { ask } from '#features/questions/ask.ts';
 import { passGates } from '#features/gates/gates.ts';
 import { createActivity, type Activity } from '#remotes/services/activity.ts';
 import { createBus, type Bus } from '#remotes/services/bus.ts';
@@ -101,8 +102,13 @@ export function compose(site: ResolvedLock, navigation: Navigation): Composition
     navigate: navigation.navigate,
     passGates,
     alert,
+    ask,
     chooseLocation,
     forgetSession,
+    identity: async () =>
+      (
+        await import(/* webpackChunkName: "identity" */ '#user/session/identity/identity-service.ts')
+      ).openIdentityService(),
     guardLeave: createLazyLeaveGuard(async () => (await loadLeaveGuard()).openLeaveGuard(navigation)),
     errorText: sentence,
     caller: currentCaller,

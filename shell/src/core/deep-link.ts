@@ -18,5 +18,6 @@ export function deepLink(data: Readonly<Record<string, string>>): string {
   const isChat = type === 'chat' || (messageType !== undefined && type !== 'delete_message');
   if (isChat && property && peer) return paths.chat({ userId: peer, propertyId: property });
   if (isChat || type === 'delete_message') return paths.chat();
+  if (data['target_type'] === 'own_property' && data['slug_id']) return paths.myProperty(data['slug_id']);
   return places[type] ?? paths.notifications();
 }

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PageBoundary } from '#core/layout/page-boundary.tsx';
 import { accountCountNeeded } from '#user/saved/saved-count.model.ts';
 import { AlertHost } from '#features/gates/alert-host.tsx';
+import { QuestionHost } from '#features/questions/question-host.tsx';
 import { listeningStarted, noticeReceived, pushArrived } from '#features/notifications/stream/live.model.ts';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
 import { SystemPage } from '#frame/system-pages/system.routes.tsx';
@@ -15,6 +16,7 @@ import { precachePage } from '#features/offline/precache-page.ts';
 import { addressNeeded } from '#user/location/find-place.model.ts';
 import { $isLocationOpen, locationClosed } from '#user/location/location.model.ts';
 import { VersionNotice } from '#features/offline/version-notice.tsx';
+import { useLeavingQuestion } from '#features/leaving/use-leaving-question.ts';
 import { hearWorker } from '#features/offline/worker-registration.ts';
 import { OverlayHost } from '#features/debug-overlay/overlay-host.tsx';
 import { cacheLock } from '#platform/lock/cached-lock.ts';
@@ -95,9 +97,11 @@ export default function DeferredFeatures({
   useScrollRestoration(lastSign);
   useSeoTexts();
   useSavedCount(bus);
+  useLeavingQuestion();
   return (
     <>
       <AlertHost />
+      <QuestionHost />
       {isOverlayOpen && <OverlayHost site={site} Slot={Slot} onClose={() => showOverlay(false)} />}
       <VersionNotice site={site} />
       {isPaletteOpen && (

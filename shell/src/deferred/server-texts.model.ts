@@ -1,8 +1,11 @@
-import { getLanguages } from '@lintel/api-contract';
+import { getLanguages, type AnswerOf } from '@lintel/api-contract';
 import { isLocale, rewordTexts } from '@lintel/i18n';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $language } from '#user/language/language.model.ts';
 import { callFx, logFx } from '#core/user-ports.ts';
+
+type Wording = AnswerOf<typeof getLanguages>['data'];
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 /** The page has time for the operator's wording. */
 export const wordingWanted = createEvent();
@@ -21,9 +24,13 @@ sample({
   fn: ({ language }) => ({ language_code: language.code, web_language_file: true }),
   target: wordingFx,
 });
+// Other back ends answer without a language, or with one that has no texts.
 sample({
   clock: wordingFx.doneData,
-  fn: ({ data }) => ({ code: data.code, texts: data.file_name }),
+  fn: ({ data }: { data?: Partial<Wording> | null }) => ({
+    code: data?.code ?? '',
+    texts: Object.fromEntries(Object.entries(data?.file_name ?? {}).filter(isText)),
+  }),
   target: rewordFx,
 });
 sample({

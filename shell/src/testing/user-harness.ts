@@ -131,6 +131,9 @@ function identityInMemory(): Identity {
       }
       return proof(email, 'Ada Lovelace');
     },
+    async changePassword(email, password) {
+      return this.signIn(email, password);
+    },
     signInWithGoogle: async () => proof('ada@example.com', 'Ada Lovelace'),
     sendPhoneCode: async () => 'sending-7',
     async confirmPhoneCode(sending, code) {

@@ -1,11 +1,12 @@
 import { Button, Dialog, Icon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 import { tellings } from './alert-texts.ts';
+import './bought.model.ts';
 import { alertClosed, type Alert, type ProfilePart } from './alerts.model.ts';
 import { verificationAlert } from './pass.ts';
 
@@ -26,13 +27,14 @@ export default function AlertDialog({ alert }: { alert: Alert }) {
   const { t: common } = useTranslation();
   const { close, settings } = useUnit({ close: alertClosed, settings: $settings });
   const navigate = useNavigate();
+  const from = useLocation();
   // The back end refuses a listing for want of verification without saying how it stands.
   const name =
     alert.name === 'verificationRequired' ? verificationAlert(settings?.verification_status) : alert.name;
   const { icon, title, text, way } = tellings[name];
   const goOn = () => {
     close();
-    if (way) void navigate(way.to);
+    if (way) void navigate(typeof way.to === 'string' ? way.to : way.to(alert, from));
   };
   return (
     <Dialog

@@ -1,6 +1,8 @@
-import { paths, type AlertName } from '@lintel/contract';
+import { packagesFor, paths, type AlertName } from '@lintel/contract';
+import type { Location } from 'react-router-dom';
 import { alertIcon, lockIcon, userIcon, verifiedIcon, type IconShape } from '@lintel/ui';
 import type { ShellTexts } from '#locales/texts.ts';
+import type { Alert } from './alerts.model.ts';
 
 type AlertKey = keyof ShellTexts['alerts'];
 type WayKey = keyof ShellTexts['alertWays'];
@@ -10,7 +12,7 @@ interface Telling {
   title: `alerts.${AlertKey}.title`;
   text: `alerts.${AlertKey}.text`;
   /** Where to go on; without one the dialog can only be closed. */
-  way?: { label: `alertWays.${WayKey}`; to: string };
+  way?: { label: `alertWays.${WayKey}`; to: string | ((alert: Alert, from: Location) => string) };
 }
 
 const telling = (name: AlertName & AlertKey, icon: IconShape, way?: Telling['way']): Telling => ({
@@ -20,7 +22,13 @@ const telling = (name: AlertName & AlertKey, icon: IconShape, way?: Telling['way
   ...(way ? { way } : {}),
 });
 
-const packages = { label: 'alertWays.packages', to: paths.packages() } as const;
+const packages = {
+  label: 'alertWays.packages',
+  to: ({ feature, destination }: Alert, from: Location) =>
+    from.pathname === paths.packages()
+      ? paths.packages()
+      : packagesFor(feature ?? null, destination ? { pathname: destination, search: '' } : from),
+} as const;
 const verification = { label: 'alertWays.verification', to: paths.verification() } as const;
 const contact = { label: 'alertWays.contact', to: paths.contact() } as const;
 

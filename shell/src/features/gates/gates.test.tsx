@@ -2,7 +2,7 @@ import { checkPackageLimit, webSettings, type UserRow } from '@lintel/api-contra
 import type { AlertName, Gate } from '@lintel/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { portsGiven } from '#core/user-ports.ts';
+import { emitFx, portsGiven } from '#core/user-ports.ts';
 import { $identitySource } from '#user/session/identity/identity.ts';
 import { sessionEnded } from '#user/session/model/session.model.ts';
 import { SignInHost } from '#user/session/sign-in-host.tsx';
@@ -158,15 +158,46 @@ describe('a package', () => {
     ['package:property_list', 'property_list', 'You’ve reached your limit'],
     ['premium', 'premium_properties', 'For premium members'],
     ['project-access', 'project_access', 'Projects are for members'],
-  ] as const)('that closes %s leads to the packages', async (gate, type, title) => {
+  ] as const)(
+    'that closes %s leads to the packages with it, and names the way back',
+    async (gate, type, title) => {
+      const user = open();
+      await signIn();
+      checked({ package_available: false });
+      expect(await ask(gate)).toBe(false);
+      await dialog(title);
+      expect(world.calls.at(-1)).toEqual({ path: checkPackageLimit.path, parameters: { type } });
+      await user.click(screen.getByRole('button', { name: 'See packages' }));
+      expect(address()).toBe(`/subscription-plan?for=${type}&return=%2F`);
+    },
+  );
+
+  it('leads back to where the user wanted to go', async () => {
     const user = open();
     await signIn();
-    checked({ package_available: false });
-    expect(await ask(gate)).toBe(false);
-    await dialog(title);
-    expect(world.calls.at(-1)).toEqual({ path: checkPackageLimit.path, parameters: { type } });
+    checked({ limit_available: false });
+    await act(() => passGates(['package:property_list'], '/user/add-property?draft=7'));
+    await dialog('You’ve reached your limit');
     await user.click(screen.getByRole('button', { name: 'See packages' }));
-    expect(address()).toBe('/subscription-plan');
+    expect(address()).toBe('/subscription-plan?for=property_list&return=%2Fuser%2Fadd-property%3Fdraft%3D7');
+  });
+
+  it('bought in another tab closes the dialog when it has what was asked for', async () => {
+    open();
+    await signIn();
+    checked({ limit_available: false });
+    await ask('package:property_list');
+    await dialog('You’ve reached your limit');
+    const bought = () =>
+      act(() =>
+        allSettled(emitFx, { scope, params: { event: 'package.bought@1', payload: { packageId: 3 } } }),
+      );
+    await bought();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    checked({});
+    await bought();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(world.notices.at(-1)?.text).toBe('Your new package is running. You can go on.');
   });
 
   it('that cannot be asked for is no yes, and no dialog', async () => {

@@ -34,11 +34,12 @@ export const verificationAlert = (status: WebSettings['verification_status']): A
       ? 'verificationFailed'
       : 'verificationRequired';
 
-async function packageGate(feature: PackageFeature, alert: AlertName): Promise<Alert | null> {
+/** Null: a package of the user has the feature, and has units of it left. */
+export async function packageGate(feature: PackageFeature, alert: AlertName): Promise<Alert | null> {
   const { data } = await checkPackage({ type: feature });
   const isOpen =
     data.package_available && data.feature_available && (data.limit_available || !counted.has(feature));
-  return isOpen ? null : { name: alert };
+  return isOpen ? null : { name: alert, feature };
 }
 
 function profileGate(): Alert | null {
@@ -76,7 +77,7 @@ function closedBy(gate: Exclude<Gate, 'signed-in'>): Alert | null | Promise<Aler
 }
 
 /** Asks for the gates one by one; the first closed one explains itself and ends the walk. */
-export async function pass(gates: readonly Gate[]): Promise<boolean> {
+export async function pass(gates: readonly Gate[], destination?: string): Promise<boolean> {
   for (const gate of gates) {
     if (gate !== 'not-demo' && !valueOf($session) && !(await requestSignIn('needed'))) return false;
     if (gate === 'signed-in') continue;
@@ -84,7 +85,7 @@ export async function pass(gates: readonly Gate[]): Promise<boolean> {
       const alert = await closedBy(gate);
       if (!alert) continue;
       // The caller need not wait until the person has read it.
-      void tell(alert);
+      void tell(destination ? { ...alert, destination } : alert);
     } catch (error) {
       notify({ tone: 'danger', text: errorText(i18next.getFixedT(null, 'errors'), toApiError(error)) });
     }

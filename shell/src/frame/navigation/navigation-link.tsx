@@ -41,7 +41,7 @@ export function NavigationLink({ entry, onClick, ...link }: NavigationLinkProps)
         const { gates, path } = entry;
         if (!(needsSignIn || gates) || !isPlainPress(event)) return;
         event.preventDefault();
-        const opened = gates ? passGates(gates) : requestSignIn();
+        const opened = gates ? passGates(gates, path) : requestSignIn();
         void opened.then((isOpen) => isOpen && navigate(path));
       }}
     />

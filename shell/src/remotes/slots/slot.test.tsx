@@ -70,7 +70,7 @@ describe('a slot', () => {
     render(
       <main>
         page
-        <Slot name="property.contact" propertyId={1} ownerId={2} title="Villa" />
+        <Slot name="property.contact" propertyId={1} slug="villa" title="Villa" />
       </main>,
     );
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -119,7 +119,9 @@ describe('/register', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(address()).toBe('/properties'));
     expect(sent(verifyOtp.path)).toEqual([{ email: 'grace@example.com', otp: '123456' }]);
-    expect(sent(userSignup.path)).toEqual([{ type: '3', auth_id: 'mail-7', email: 'grace@example.com' }]);
+    expect(sent(userSignup.path)).toEqual([
+      { deletion: 'ask', type: '3', auth_id: 'mail-7', email: 'grace@example.com' },
+    ]);
   });
 
   it('shows at the address that it is taken', async () => {

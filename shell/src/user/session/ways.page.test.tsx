@@ -92,7 +92,9 @@ describe('a phone number', () => {
     await waitFor(() => expect(scope.getState($session)).not.toBeNull());
     expect(sent(getOtp.path)).toEqual([{ number: '+447700900123' }]);
     expect(sent(verifyOtp.path)).toEqual([{ number: '+447700900123', otp: '123456' }]);
-    expect(sent(userSignup.path)).toEqual([{ type: '1', auth_id: 'proved-7', mobile: '+447700900123' }]);
+    expect(sent(userSignup.path)).toEqual([
+      { deletion: 'ask', type: '1', auth_id: 'proved-7', mobile: '+447700900123' },
+    ]);
   });
 
   it('without country code, or a code that is too short, is refused before a service is called', async () => {
@@ -218,7 +220,9 @@ describe('an account whose password our own back end keeps', () => {
   it('is signed in although the identity service does not know it', async () => {
     await signIn(await open());
     await waitFor(() => expect(address()).toBe('/'));
-    expect(sent(userSignup.path)).toEqual([{ type: '3', email: 'mo@example.com', password: 'secret-2' }]);
+    expect(sent(userSignup.path)).toEqual([
+      { deletion: 'ask', type: '3', email: 'mo@example.com', password: 'secret-2' },
+    ]);
   });
 
   it('gets a code first when its address was never proved', async () => {

@@ -78,3 +78,8 @@ it('tells remotes who is typing and who has read', async () => {
     { event: 'chat.read@1', payload: { peerId: 4, propertyId: 9 } },
   ]);
 });
+
+it('passes on that a package runs, wherever it was bought', async () => {
+  await arrives({ type: 'package', data: { package_id: 3 } });
+  expect(world.emitted).toEqual([{ event: 'package.bought@1', payload: { packageId: 3 } }]);
+});

@@ -103,15 +103,17 @@ sample({
 const signalled = sample({ clock: frameArrived, filter: isSignal, fn: signalOf });
 sample({ clock: signalled, target: emitFx });
 
-type Signal = Extract<LiveEvent, { type: 'typing' | 'read' }>;
+type Signal = Extract<LiveEvent, { type: 'typing' | 'read' | 'package' }>;
 
 function isSignal(frame: LiveEvent): frame is Signal {
-  return frame.type === 'typing' || frame.type === 'read';
+  return frame.type === 'typing' || frame.type === 'read' || frame.type === 'package';
 }
 
-/** What the other side of a conversation is doing. */
+/** What the other side of a conversation is doing, or that a package of the user runs. */
 function signalOf(frame: LiveEvent) {
   const { type, data } = frame as Signal;
+  if (type === 'package')
+    return { event: 'package.bought@1', payload: { packageId: data.package_id } } as const;
   const payload = { peerId: data.user_id, propertyId: data.property_id };
   return type === 'typing'
     ? ({ event: 'chat.typing@1', payload } as const)

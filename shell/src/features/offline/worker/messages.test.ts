@@ -1,5 +1,5 @@
 import { open, receive } from './messages.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import type { NotificationPressEvent, WorkerScope } from './worker-scope.ts';
 
 /** The browser's channel, one way; jsdom has none, and Node's would keep the test's process open. */
 class MessageChannel {
@@ -91,12 +91,12 @@ it('what only takes something back shows nothing', async () => {
 });
 
 describe('a pressed notification', () => {
-  const notification = () =>
-    ({ close: jest.fn(), data: { link: '/user/chat?property=9&peer=4' } }) as unknown as Notification;
+  const pressed = (data: object = { link: '/user/chat?property=9&peer=4' }, action = '') =>
+    ({ notification: { close: jest.fn(), data }, action }) as unknown as NotificationPressEvent;
 
   it('takes an open page there', async () => {
     const { worker, posted, opened, focused } = setUp(['hidden']);
-    await open(notification(), worker);
+    await open(pressed(), worker);
     expect(posted).toEqual([{ type: 'lintel.open', link: '/user/chat?property=9&peer=4' }]);
     expect(focused()).toBe(1);
     expect(opened).toEqual([]);
@@ -104,7 +104,48 @@ describe('a pressed notification', () => {
 
   it('opens a page where there is none', async () => {
     const { worker, opened } = setUp([]);
-    await open(notification(), worker);
+    await open(pressed(), worker);
     expect(opened).toEqual(['/user/chat?property=9&peer=4']);
+  });
+
+  const question = {
+    type: 'property_inquiry',
+    title: 'Still available?',
+    action: 'Still available',
+    confirmation_token: 's3cret',
+    target_type: 'own_property',
+    slug_id: 'villa',
+  };
+
+  it.each([
+    ['the server takes the answer: no page is needed', () => Promise.resolve({ ok: true }), []],
+    [
+      'the secret is used up: the page of the listing',
+      () => Promise.resolve({ ok: false }),
+      ['/my-property/villa'],
+    ],
+    [
+      'no network: the page of the listing',
+      () => Promise.reject(new Error('offline')),
+      ['/my-property/villa'],
+    ],
+  ])('its button confirms a listing; %s', async (_case, answer, pages) => {
+    const asked = jest.fn(answer);
+    Object.assign(globalThis, { fetch: asked });
+    const { worker, shown, opened } = setUp([]);
+    await receive({ data: question }, worker);
+    expect(shown[0]?.options).toMatchObject({ actions: [{ action: 'confirm', title: 'Still available' }] });
+    await open(pressed(shown[0]!.options.data as object, 'confirm'), worker);
+    expect(asked).toHaveBeenCalledWith('/api/confirm-listing', {
+      method: 'POST',
+      body: new URLSearchParams({ token: 's3cret' }),
+    });
+    expect(opened).toEqual(pages);
+  });
+
+  it('other notifications have no button', async () => {
+    const { worker, shown } = setUp([]);
+    await receive({ data: { ...question, confirmation_token: '' } }, worker);
+    expect(shown[0]?.options).not.toHaveProperty('actions');
   });
 });

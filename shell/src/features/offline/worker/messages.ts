@@ -1,12 +1,15 @@
 import { deepLink } from '#core/deep-link.ts';
 import type { PushPayload, ToPage } from '#features/offline/worker-messages.ts';
-import type { WindowClient, WorkerScope } from './worker-scope.ts';
+import type { NotificationPressEvent, WindowClient, WorkerScope } from './worker-scope.ts';
 
 /** Icons by name as `data:` addresses, part of this file by its build, so that they are as checked as it is. */
 declare const NOTIFICATION_ICONS: Record<'icon-192' | 'badge-96', string>;
 
 /** How long a visible page may take to confirm a message, in milliseconds. */
 const CONFIRMATION_TIMEOUT_MS = 2000;
+/** Name of the button, and where its answer goes (docs/spec/listings.md#confirming). */
+const CONFIRM = 'confirm';
+const CONFIRMATION_PATH = '/api/confirm-listing';
 
 /**
  * A message has come. All pages receive it; when no visible page confirms it (none is visible, it is just closing, or its
@@ -28,9 +31,27 @@ export async function receive(payload: PushPayload, { clients, registration }: W
     icon: NOTIFICATION_ICONS['icon-192'],
     badge: NOTIFICATION_ICONS['badge-96'],
     ...(tag ? { tag } : {}),
-    data: { link: deepLink(data) },
-  });
+    ...buttonOf(data),
+    data: { link: deepLink(data), token: data['confirmation_token'] } satisfies Kept,
+  } as NotificationOptions);
 }
+
+/** What a notification keeps for the moment when it is pressed. */
+interface Kept {
+  link: string;
+  token: string | undefined;
+}
+
+/** The button that answers the question whether a listing is still available; its label comes with the message. */
+const buttonOf = ({ action: title, confirmation_token: token }: Readonly<Record<string, string>>) =>
+  title && token ? { actions: [{ action: CONFIRM, title }] } : {};
+
+/** Posts the secret of the question; false where it is used up or there is no network. */
+const confirmListing = (token: string): Promise<boolean> =>
+  fetch(CONFIRMATION_PATH, { method: 'POST', body: new URLSearchParams({ token }) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Posts a message to a page; true once the page answers on the port that came with it, rejected where it does not in time. */
 function confirmed(page: WindowClient, message: ToPage): Promise<true> {
@@ -46,10 +67,14 @@ function confirmed(page: WindowClient, message: ToPage): Promise<true> {
   }).finally(() => port1.close());
 }
 
-/** The person pressed a notification: an open page goes there, else a new one does. */
-export async function open(notification: Notification, { clients }: WorkerScope): Promise<void> {
+/** The person pressed a notification: an open page goes there, else a new one does. Its button needs no page where the answer arrives. */
+export async function open(
+  { notification, action }: NotificationPressEvent,
+  { clients }: WorkerScope,
+): Promise<void> {
   notification.close();
-  const { link } = notification.data as { link: string };
+  const { link, token } = notification.data as Kept;
+  if (action === CONFIRM && token && (await confirmListing(token))) return;
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!page) return void (await clients.openWindow(link));
   const message: ToPage = { type: 'lintel.open', link };

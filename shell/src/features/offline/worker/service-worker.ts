@@ -39,4 +39,4 @@ on('message', async (event) => {
   if (message.type === 'lintel.push') await receive(message.payload, worker);
   if (message.type === 'lintel.keep') await Promise.all([keepFiles(message.urls), keepFirstPage()]);
 });
-on('notificationclick', (event) => open((event as NotificationPressEvent).notification, worker));
+on('notificationclick', (event) => open(event as NotificationPressEvent, worker));

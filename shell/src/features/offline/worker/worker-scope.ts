@@ -13,6 +13,8 @@ export interface ExtendableMessageEvent extends ExtendableEvent {
 }
 export interface NotificationPressEvent extends ExtendableEvent {
   readonly notification: Notification;
+  /** Name of the button that was pressed; empty for the notification itself. */
+  readonly action: string;
 }
 
 export interface WindowClient {

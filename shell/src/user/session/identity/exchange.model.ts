@@ -7,7 +7,7 @@ import { signedIn, type SignUp } from '#user/session/model/session.model.ts';
 /** Login types of the wire contract. */
 export const loginTypes = { google: '0', phone: '1', email: '3' } as const;
 
-type Exchange = Omit<RequestOf<typeof userSignup>, 'fcm_id'>;
+type Exchange = Omit<RequestOf<typeof userSignup>, 'fcm_id' | 'deletion'>;
 
 const exchangeCallFx = callFx(userSignup);
 
@@ -17,7 +17,12 @@ export const exchangeFx = attach({
   mapParams: (request: Exchange, fcmId) => ({ request, fcmId }),
   effect: createEffect(
     async ({ request, fcmId }: { request: Exchange; fcmId: string | null }): Promise<SignUp> => {
-      const { data, token } = await exchangeCallFx({ ...request, ...(fcmId ? { fcm_id: fcmId } : {}) });
+      const { data, token } = await exchangeCallFx({
+        ...request,
+        // The page asks itself, see features/leaving.
+        deletion: 'ask',
+        ...(fcmId ? { fcm_id: fcmId } : {}),
+      });
       return { token, data };
     },
   ),

@@ -14,6 +14,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPhoneNumber,
   signInWithPopup,
+  updatePassword,
   verifyPasswordResetCode,
   type Auth,
   type ConfirmationResult,
@@ -69,6 +70,13 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string = 
 
   return {
     signIn: (email, password) => asked(signInWithEmailAndPassword(auth, email, password).then(proved)),
+    changePassword: (email, password, newPassword) =>
+      asked(
+        signInWithEmailAndPassword(auth, email, password).then(async ({ user }) => {
+          await updatePassword(user, newPassword);
+          return proofOf(user);
+        }),
+      ),
     // No time limit: the person may look for a password in that window.
     signInWithGoogle: () =>
       signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)

@@ -21,6 +21,8 @@ export interface IdentityFailure {
 /** The identity service in the words of this product; see `firebase-identity.ts`. All reject with {@link IdentityFailure}. */
 export interface Identity {
   signIn(email: string, password: string): Promise<IdentityProof>;
+  /** Signs in with the present password and changes it; older tokens end. */
+  changePassword(email: string, password: string, newPassword: string): Promise<IdentityProof>;
   /** Opens the vendor's window; must be called while a press of the person counts. */
   signInWithGoogle(): Promise<IdentityProof>;
   /** Texts a code to a number with country code; resolves with what names this sending. */
@@ -33,6 +35,14 @@ export interface Identity {
   confirmPasswordReset(code: string, password: string): Promise<void>;
   confirmEmail(code: string): Promise<void>;
 }
+
+/** Codes of the identity service for unknown credentials. */
+export const unknownDetails: ReadonlySet<string> = new Set([
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+  'auth/user-not-found',
+  'auth/wrong-password',
+]);
 
 export const isIdentityFailure = (caught: unknown): caught is IdentityFailure =>
   typeof caught === 'object' && caught !== null && (caught as IdentityFailure).kind === 'identity';

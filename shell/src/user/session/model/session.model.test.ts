@@ -55,6 +55,7 @@ describe('signing in', () => {
     await signIn();
     expect(world.calls.find(({ path }) => path === userSignup.path)?.parameters).toEqual({
       type: '3',
+      deletion: 'ask',
       auth_id: 'uid-7',
       id_token: 'id-token-of-ada@example.com',
       email: 'ada@example.com',

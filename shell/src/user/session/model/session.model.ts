@@ -168,7 +168,7 @@ $isSuspended.on(suspended, () => true).reset(arrived, sessionEnded);
 $isSignInOpen
   .on([signInRequested, suspended], () => true)
   .on([signInDismissed, arrived], () => false)
-  .on(sessionEnded, (isOpen, reason) => isOpen && reason !== 'elsewhere');
+  .on(sessionEnded, (isOpen, reason) => isOpen && reason !== 'elsewhere' && reason !== 'signed-out');
 $endReason.on(sessionEnded, (_, reason) => reason).reset(arrived, endExplained);
 
 // The row that was stored may be old; the token may have been revoked meanwhile.

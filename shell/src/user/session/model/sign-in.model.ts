@@ -6,6 +6,7 @@ import { exchangeFx, loginTypes } from '#user/session/identity/exchange.model.ts
 import {
   identityFx,
   isIdentityFailure,
+  unknownDetails,
   type IdentityFailure,
   type IdentityProof,
 } from '#user/session/identity/identity.ts';
@@ -34,14 +35,6 @@ export const withProof = (type: keyof typeof loginTypes, proof: IdentityProof) =
   ...(proof.name ? { name: proof.name } : {}),
   ...(proof.phone ? { mobile: proof.phone } : {}),
 });
-
-/** Codes of the identity service for unknown credentials. */
-const unknownDetails = new Set([
-  'auth/invalid-credential',
-  'auth/invalid-login-credentials',
-  'auth/user-not-found',
-  'auth/wrong-password',
-]);
 
 /** Users who registered by email have their password here, all others at the identity service. */
 const enterOwnAccountFx = createEffect<

@@ -10,6 +10,7 @@ const personal = [
   '/user/profile',
   '/user/notifications',
   '/user/verification',
+  '/user/security',
   '/user/data',
   '/user/properties',
   '/user/add-property',
@@ -32,6 +33,7 @@ const personal = [
   '/user/subscription',
   '/user/transactions',
   '/subscription-plan',
+  '/subscription-plan?for=property_list&return=%2Ffaqs',
   '/design',
 ];
 
@@ -67,6 +69,7 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     '/faqs',
     `/compare?a=${a!.id}&b=${b!.id}`,
     ...plainPages,
+    '/user/saved-searches',
     '/login',
     '/register',
     '/forgot-password',

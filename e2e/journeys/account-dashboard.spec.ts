@@ -1,23 +1,71 @@
-import { expect, test } from '@playwright/test';
-import { demoAccount, signIn } from '../fixtures/people.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
-test('the dashboard gathers the cards of four remotes, and one that cannot be had leaves the others', async ({
+/** What each remote owns of the dashboard: its card, and what only its data fills. */
+const cards = {
+  'mfe-account': {
+    name: 'Profile',
+    filled: (card: Locator) => card.getByRole('link', { name: 'Go to profile' }),
+  },
+  'mfe-chat': { name: 'Messages', filled: (card: Locator) => card.getByText(/unread message/) },
+  'mfe-listings': {
+    name: 'My properties',
+    filled: (card: Locator) => card.getByText('Live', { exact: true }),
+  },
+  'mfe-payments': { name: 'Your packages', filled: (card: Locator) => card.getByRole('meter').first() },
+} as const;
+type Remote = keyof typeof cards;
+const all = Object.keys(cards) as Remote[];
+
+const cardOf = (page: Page, remote: Remote) =>
+  page.getByRole('main').getByRole('region', { name: cards[remote].name, exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello/ });
+
+/** The cards of all remotes but one are there, with their data. */
+async function expectOthers(page: Page, dead?: string): Promise<void> {
+  for (const remote of all.filter((name) => name !== dead))
+    await expect(cards[remote].filled(cardOf(page, remote))).toBeVisible();
+}
+
+test('the dashboard gathers the cards of four remotes in columns of about the same height', async ({
   page,
 }) => {
-  await signIn(page, demoAccount('agent'));
-  await page.goto('/user/dashboard');
-  const card = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
-  await expect(card('Profile').getByRole('link', { name: 'Go to profile' })).toBeVisible();
-  await expect(card('Messages').getByText(/unread message/)).toBeVisible();
-  await expect(card('My properties').getByText('Live', { exact: true })).toBeVisible();
-  await expect(card('Your packages').getByRole('meter').first()).toBeVisible();
-
-  await page.route('**/assets/mfe-payments/**', (route) => route.abort());
-  await page.reload();
-  await expect(card('My properties').getByText('Live', { exact: true })).toBeVisible();
-  await expect(card('Messages').getByText(/unread message/)).toBeVisible();
-  await expect(card('Your packages')).toHaveCount(0);
-
-  await card('My properties').getByRole('link', { name: 'Open my properties' }).click();
+  await resumeSession(page, 'agent', '/user/dashboard');
+  await expectOthers(page);
+  const bottoms = new Map<number, number>();
+  for (const remote of all) {
+    const { x, y, height } = (await cardOf(page, remote).boundingBox())!;
+    bottoms.set(x, Math.max(bottoms.get(x) ?? 0, y + height));
+  }
+  expect(bottoms.size).toBe(2);
+  const [shorter, longer] = [...bottoms.values()].sort((a, b) => a - b);
+  expect(shorter).toBeGreaterThan(longer! * 0.6);
+  await cardOf(page, 'mfe-listings').getByRole('link', { name: 'Open my properties' }).click();
   await expect(page).toHaveURL(/\/user\/properties$/);
+});
+
+for (const dead of ['mfe-catalogue', 'mfe-chat', 'mfe-listings', 'mfe-payments'] as const)
+  test(`the dashboard goes on without ${dead}`, async ({ page }) => {
+    await page.route(`**/assets/${dead}/**`, (route) => route.fulfill({ status: 503, body: '' }));
+    await resumeSession(page, 'agent', '/user/dashboard');
+    await expect(title(page)).toBeVisible();
+    await expectOthers(page, dead);
+    if (dead !== 'mfe-catalogue') await expect(cardOf(page, dead)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await cardOf(page, 'mfe-account').getByRole('link', { name: 'Go to profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  });
+
+test('the dashboard without its own remote keeps the cards of the others, and is whole again at the next try', async ({
+  page,
+}) => {
+  await page.route('**/assets/mfe-account/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await resumeSession(page, 'agent', '/user/dashboard');
+  await expectOthers(page, 'mfe-account');
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toBeVisible();
+  await page.unroute('**/assets/mfe-account/**');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toBeVisible();
+  await expectOthers(page);
 });

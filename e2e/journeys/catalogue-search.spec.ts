@@ -45,6 +45,8 @@ test('load more adds homes below and puts the page into the address, which bring
   page,
 }) => {
   await page.goto('/properties?type=sell');
+  // Cards below the fold are drawn as the visitor comes near.
+  await page.getByRole('button', { name: /^Load \d+ more$/ }).scrollIntoViewIfNeeded();
   await expect(homes(page)).toHaveCount(24);
   const first = await homes(page).first().getByRole('link').first().innerText();
   await page.getByRole('button', { name: /^Load \d+ more$/ }).click();
@@ -127,7 +129,7 @@ test('a premium home tells a visitor what opens it, and opens for a member who s
   await expect(main.getByText('This listing is for premium members')).toBeVisible();
   await expect(main.getByRole('link', { name: 'See packages' })).toHaveAttribute(
     'href',
-    '/subscription-plan',
+    /^\/subscription-plan\?for=premium_properties&return=%2Fproperties-details%2F/,
   );
 
   // What opens it, for how much (B13).

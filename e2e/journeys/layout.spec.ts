@@ -197,3 +197,29 @@ test('A40 the list of a field in a dialog is not cut by it', async ({ page }) =>
   for (const option of (await options.all()).slice(0, 4))
     await expect.poll(() => isOnTop(option), await option.innerText()).toBe(true);
 });
+
+for (const width of [1440, 360])
+  test(`A15 a word without an end stays inside the page, also in its chips, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/properties?q=${'x'.repeat(120)}`);
+    const chip = page.getByRole('button', { name: /^Remove.*xxx/ }).first();
+    await expect(chip).toBeVisible();
+    for (const box of [await boxOf(chip), await boxOf(page.getByRole('main'))]) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+test('A14 the reasons for a place in the results open in the middle of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/properties?type=sell');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Why am I seeing/ }).click();
+  const { x, y, width, height } = await boxOf(page.getByRole('dialog'));
+  expect(Math.abs(x + width / 2 - 720)).toBeLessThan(2);
+  expect(Math.abs(y + height / 2 - 450)).toBeLessThan(60);
+});

@@ -1,13 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bearer, type StoredSession } from '../fixtures/people.ts';
 import { photoFile } from '../fixtures/files/photos.ts';
+import { choosePhotos, fillHome, goOn, photosOfForm } from '../fixtures/listing-form.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
-
-const goOn = async (page: Page, next: string) => {
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
-};
-const photos = (page: Page) => page.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem');
 
 interface OwnRow {
   id: number;
@@ -37,36 +32,16 @@ test('an agent posts a home with photos, loses the tab half-way, goes on, and ed
   const session = await sharedSession(browser, 'agent');
   const title = `Villa above the bay ${test.info().workerIndex}-${Date.now()}`;
   await resumeSession(page, 'agent', '/user/add-property');
-  await page.getByRole('link', { name: 'Begin' }).click();
-  await page.getByRole('radio', { name: 'For sale' }).check();
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('textbox', { name: 'Description' }).fill('Four rooms, a garden, the sea in view.');
-  await goOn(page, 'Category and facts');
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Villa' });
-  await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('4');
-  await goOn(page, 'Price and terms');
-  await page.getByRole('textbox', { name: 'Price' }).fill('450000');
-  await goOn(page, 'Location');
-  await page.getByRole('combobox', { name: 'Find a town' }).fill('Port Aster');
-  await page
-    .getByRole('option', { name: /Port Aster/ })
-    .first()
-    .click();
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Port Aster');
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Quay Street');
-  await goOn(page, 'What’s nearby');
+  await fillHome(page, title);
   await page.getByRole('textbox', { name: /^School \(/ }).fill('0.4');
   await page.getByRole('textbox', { name: 'School: which one' }).fill('Harbour School');
   await goOn(page, 'Photos and video');
-  await page
-    .getByLabel('Photos', { exact: true })
-    .and(page.locator('input[type=file]'))
-    .setInputFiles([
-      await photoFile('a.jpg', 40),
-      await photoFile('b.jpg', 120),
-      await photoFile('c.jpg', 200),
-    ]);
-  await expect(photos(page)).toHaveCount(3);
+  await choosePhotos(page, [
+    await photoFile('a.jpg', 40),
+    await photoFile('b.jpg', 120),
+    await photoFile('c.jpg', 200),
+  ]);
+  await expect(photosOfForm(page)).toHaveCount(3);
   await page.getByRole('textbox', { name: 'What photo 3 shows' }).fill('The terrace');
   await page.getByRole('button', { name: 'Use photo 3 as cover' }).click();
   await expect(page.getByRole('textbox', { name: 'What photo 1 shows' })).toHaveValue('The terrace');
@@ -78,7 +53,7 @@ test('an agent posts a home with photos, loses the tab half-way, goes on, and ed
   const draft = page.getByRole('listitem').filter({ hasText: title });
   await draft.getByRole('link', { name: 'Go on' }).click();
   await page.getByRole('link', { name: 'Photos and video' }).click();
-  await expect(photos(page)).toHaveCount(3);
+  await expect(photosOfForm(page)).toHaveCount(3);
   await goOn(page, 'Documents');
   await goOn(page, 'Search engines');
   await page.getByRole('textbox', { name: /^Title in searches/ }).fill('Villa with a terrace');

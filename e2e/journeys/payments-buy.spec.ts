@@ -1,8 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { newAccount, signIn, type NewAccount } from '../fixtures/people.ts';
+import { orderDelay } from '../fixtures/sandbox.ts';
 
 const OWNER = 2;
+const SEEKER = 3;
 const AGENT = 4;
 const counted = {
   'Properties to list': 'property_list',
@@ -142,68 +144,115 @@ test('a bank transfer: order, declined receipt, another receipt, verified', asyn
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText('Agent')).toBeVisible();
 });
 
-/** Settings that switch a gateway on, and how users read its name. */
+test('a locked page leads to the package that opens it, and back; another tab opens by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await newAccount(request, 'Pia Limit');
+  const { data } = (await (await request.get('/api/get-projects?limit=1')).json()) as {
+    data: { slug_id: string }[];
+  };
+  const address = `/project-details/${data[0]!.slug_id}`;
+  await signIn(page, account);
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto(address);
+    await expect(tab.getByRole('link', { name: 'See packages' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'See packages' }).click();
+  await expect(page.getByText('You need a package with: Project details.')).toBeVisible();
+  const fitting = page.getByRole('article').filter({ hasText: 'The cheapest one with: Project details.' });
+  await fitting.getByRole('button', { name: /^Buy: / }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue where you were' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(address);
+    await expect(tab.getByRole('link', { name: 'See packages' })).toBeHidden();
+    await expect(tab.getByRole('heading', { name: 'Plans', exact: true })).toBeVisible();
+  }
+});
+
+/** Every gateway: the setting that switches it on, its name on screen, its address for messages. */
 const gateways = [
-  { slug: 'razorpay', setting: 'razorpay_gateway', name: 'Razorpay' },
-  { slug: 'paystack', setting: 'paystack_gateway', name: 'Paystack' },
-  { slug: 'paypal', setting: 'paypal_gateway', name: 'PayPal' },
-  { slug: 'flutterwave', setting: 'flutterwave_status', name: 'Flutterwave' },
-  // The last one, which the demo world has on.
-  { slug: 'stripe', setting: 'stripe_gateway', name: 'Stripe' },
+  { setting: 'stripe_gateway', name: 'Stripe', slug: 'stripe' },
+  { setting: 'razorpay_gateway', name: 'Razorpay', slug: 'razorpay' },
+  { setting: 'paystack_gateway', name: 'Paystack', slug: 'paystack' },
+  { setting: 'paypal_gateway', name: 'PayPal', slug: 'paypal' },
+  { setting: 'flutterwave_status', name: 'Flutterwave', slug: 'flutterwave' },
 ];
+const LATE_MS = 3000;
 
-for (const { slug, setting, name } of gateways)
-  test(`${name}: declined, cancelled, a forged message, and paid with the tab closed`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    test.slow();
-    for (const one of gateways) if (one.slug !== slug) admin('settings', 'set', one.setting, '0');
-    admin('settings', 'set', setting, '1');
-    const account = await newAccount(request, `Pia ${name}`);
-    await signIn(page, account);
-    // Servers remember settings for ten seconds.
-    await expect
-      .poll(async () => {
-        const { data } = await read<{ data: { type: string; data: string }[] }>(
-          request,
-          account,
-          'get_payment_settings',
-        );
-        return data
-          .filter(({ type, data: value }) => value === '1' && type !== 'bank_transfer_status')
-          .map(({ type }) => type);
-      })
-      .toEqual([setting]);
-    await page.goto(`/payment/${OWNER}`);
-    await expect(page.getByRole('radio', { name: `Online with ${name}` })).toBeChecked();
-    await payButton(page).click();
-    await expect(page.getByRole('heading', { name: `Pay with ${name}` })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Let it be declined' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The payment was declined. You can try again.');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(/\/payment\/fail\?payment_transaction_id=\d+$/);
-    await expect(shown(page, 'Payment failed')).toBeVisible();
-
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await payButton(page).click();
-    await expect(page.getByRole('heading', { name: `Pay with ${name}` })).toBeVisible();
-    const [attempt] = await payments(request, account);
-    const forged = { event: 'charge.completed', data: { tx_ref: attempt!.order_id, status: 'successful' } };
-    await request.post(`/webhook/${slug}`, { data: forged });
-    expect((await payments(request, account))[0]).toMatchObject({ payment_status: 'pending' });
-
-    // The user pays and closes the tab: only the gateway's own message tells of it.
-    await request.post(page.url(), { form: { decision: 'approve' }, maxRedirects: 0 });
-    const otherTab = await context.newPage();
-    await page.close();
-    await expect.poll(async () => (await payments(request, account))[0]!.payment_status).toBe('success');
-    await otherTab.goto(`/payment/result/${attempt!.id}`);
-    await expect(shown(otherTab, 'Payment received')).toBeVisible();
-    expect((await payments(request, account)).map(({ payment_status: status }) => status)).toEqual([
-      'success',
-      'failed',
-    ]);
+test.describe('paid with', () => {
+  test.afterAll(async ({ request }) => {
+    await orderDelay(request, 0);
+    for (const { setting } of gateways) admin('settings', 'set', setting, '0');
+    admin('settings', 'set', 'stripe_gateway', '1');
   });
+  for (const { setting, name, slug } of gateways)
+    test.describe(name, () => {
+      let account: NewAccount;
+      let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+      test.beforeAll(async ({ browser, request }) => {
+        for (const one of gateways)
+          admin('settings', 'set', one.setting, one.setting === setting ? '1' : '0');
+        account = await newAccount(request, `Pia ${name}`);
+        const page = await browser.newPage();
+        await signIn(page, account);
+        signedIn = await page.context().storageState();
+        await page.close();
+      });
+      const begin = async (page: Page, packageId: number) => {
+        await page.context().setStorageState(signedIn);
+        await page.goto(`/payment/${packageId}`);
+        await expect(page.getByRole('radio', { name: `Online with ${name}` })).toBeChecked();
+        await payButton(page).click();
+        await expect(page.getByRole('heading', { name: `Pay with ${name}` })).toBeVisible();
+      };
+
+      test(`${name}: approved`, async ({ page }) => {
+        await begin(page, SEEKER);
+        await page.getByRole('button', { name: 'Pay', exact: true }).click();
+        await expect(page).toHaveURL(/\/payment\/success\?payment_transaction_id=\d+$/);
+        await expect(shown(page, 'Payment received')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'What was added' })).toBeVisible();
+      });
+
+      test(`${name}: declined, cancelled, forged, and paid with the tab closed and a late message`, async ({
+        page,
+        context,
+        request,
+      }) => {
+        await begin(page, OWNER);
+        await page.getByRole('button', { name: 'Let it be declined' }).click();
+        await expect(page.getByRole('alert')).toHaveText('The payment was declined. You can try again.');
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await expect(page).toHaveURL(/\/payment\/fail\?payment_transaction_id=\d+$/);
+        await expect(shown(page, 'Payment failed')).toBeVisible();
+
+        await page.getByRole('link', { name: 'Try again' }).click();
+        await payButton(page).click();
+        await expect(page.getByRole('heading', { name: `Pay with ${name}` })).toBeVisible();
+        const [attempt] = await payments(request, account);
+        const state = async () => (await payments(request, account))[0]!.payment_status;
+        const forged = {
+          event: 'charge.completed',
+          data: { tx_ref: attempt!.order_id, status: 'successful' },
+        };
+        await request.post(`/webhook/${slug}`, { data: forged });
+        expect(await state()).toBe('pending');
+
+        // The user pays and closes the tab: only the gateway's own message states it.
+        await orderDelay(request, LATE_MS);
+        const otherTab = await context.newPage();
+        await request.post(page.url(), { form: { decision: 'approve' }, maxRedirects: 0 });
+        await orderDelay(request, 0);
+        await page.close();
+        expect(await state()).toBe('pending');
+        await expect.poll(state).toBe('success');
+        await otherTab.goto(`/payment/result/${attempt!.id}`);
+        await expect(shown(otherTab, 'Payment received')).toBeVisible();
+      });
+    });
+});

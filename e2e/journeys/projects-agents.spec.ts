@@ -30,14 +30,14 @@ test('a project shows a visitor what is kept back, and a member its plans one by
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Available units' }) });
   await expect(units.getByText(/^\d+ available$/).first()).toBeVisible();
-  await page.getByRole('heading', { name: 'Floor plans' }).scrollIntoViewIfNeeded();
-  const plans = page.getByRole('tablist', { name: 'Floor plans' }).getByRole('tab');
+  await page.getByRole('heading', { name: 'Plans', exact: true }).scrollIntoViewIfNeeded();
+  const plans = page.getByRole('tablist', { name: 'Plans' }).getByRole('tab');
   await expect(plans.first()).toHaveAttribute('aria-selected', 'true');
   await plans.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(plans.nth(1)).toHaveAttribute('aria-selected', 'true');
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('img', { name: /^Floor plan: / })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^Plan: / })).toBeVisible();
   await panel.getByRole('button', { name: 'Zoom in' }).click();
   await expect(panel.getByText('150 %')).toBeVisible();
   await expect(page.getByRole('list', { name: 'More projects' }).getByRole('article').first()).toBeVisible();

@@ -1,21 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessibility.ts';
+import { changeAnswer, forgetSettings } from '../fixtures/answers/changed-answers.ts';
 import { demoAccount, fillSignIn, signIn } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 
 const post = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Post a property' });
 const alertDialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-
-/** Lets the back end answer one call differently: what it would need an administrator for. */
-async function change(page: Page, call: string, data: object): Promise<void> {
-  await page.route(`**/api/${call}*`, async (route) => {
-    const answer = await route.fetch();
-    // A page that is left lets go of its answers.
-    const body = await (answer.json() as Promise<{ data: object }>).catch(() => null);
-    if (!body) return route.abort();
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...data } } });
-  });
-}
 
 test('posting asks for sign-in first and then goes on by itself', async ({ page }) => {
   await page.goto('/faqs');
@@ -28,14 +18,14 @@ test('posting asks for sign-in first and then goes on by itself', async ({ page 
 test('closed gates explain themselves, each with its way on', async ({ page }) => {
   await resumeSession(page, 'agent', '/faqs');
 
-  await change(page, 'check-package-limit', { limit_available: false });
+  await changeAnswer(page, 'check-package-limit', { limit_available: false });
   await post(page).click();
   await expect(alertDialog(page, 'You’ve reached your limit')).toContainText(
     'You’ve used all listings in your package.',
   );
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'See packages' }).click();
-  await expect(page).toHaveURL(/\/subscription-plan$/);
+  await expect(page).toHaveURL(/\/subscription-plan\?for=property_list&return=%2Fuser%2Fadd-property$/);
 
   for (const [status, title] of [
     ['initial', 'Only verified agents can list here'],
@@ -43,14 +33,12 @@ test('closed gates explain themselves, each with its way on', async ({ page }) =
     ['failed', 'Verification not approved'],
   ] as const) {
     await page.unroute('**/api/web-settings*');
-    await change(page, 'web-settings', { verification_required_for_user: true, verification_status: status });
+    await changeAnswer(page, 'web-settings', {
+      verification_required_for_user: true,
+      verification_status: status,
+    });
     await expect(async () => {
-      // Settings are fetched again once they are old; a fresh page has none. The page that is left may write its own once more.
-      await page.evaluate(() => {
-        const stored = JSON.parse(localStorage.getItem('root') ?? '{}') as { Settings?: unknown };
-        delete stored.Settings;
-        localStorage.setItem('root', JSON.stringify(stored));
-      });
+      await forgetSettings(page);
       await page.goto('/faqs');
       await post(page).click();
       await expect(alertDialog(page, title)).toBeVisible({ timeout: 5000 });
@@ -61,8 +49,8 @@ test('closed gates explain themselves, each with its way on', async ({ page }) =
 });
 
 test('an incomplete profile names what is missing and leads to it', async ({ page }) => {
-  await change(page, 'user_signup', { mobile: null, address: '' });
-  await change(page, 'get-user-data', { mobile: null, address: '' });
+  await changeAnswer(page, 'user_signup', { mobile: null, address: '' });
+  await changeAnswer(page, 'get-user-data', { mobile: null, address: '' });
   await signIn(page, demoAccount('owner'));
   await post(page).click();
   const dialog = alertDialog(page, 'Complete your profile');

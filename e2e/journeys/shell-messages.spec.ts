@@ -83,11 +83,19 @@ test('a push message becomes a notice while a page is visible, else a notificati
       );
     });
 
+  const windows = () =>
+    worker.evaluate(async () => {
+      const { clients } = globalThis as unknown as { clients: { matchAll(): Promise<readonly unknown[]> } };
+      return (await clients.matchAll()).length;
+    });
+
   await deliver('push-1', 'Is it free?');
   await expect(page.getByRole('group').filter({ hasText: 'Villa: Is it free?' })).toHaveCount(1);
   expect(await shown()).toEqual([]);
 
   await page.goto('about:blank');
+  // A page that is being closed still confirms a message for a moment.
+  await expect.poll(windows).toBe(0);
   await deliver('push-2', 'Are you there?');
   await expect
     .poll(shown)

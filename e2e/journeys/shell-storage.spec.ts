@@ -38,6 +38,10 @@ test('whatever the browser keeps is declared, and what belongs to the user goes 
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/properties-details/);
   await page.getByRole('button', { name: /^Save/ }).first().click();
+  // Where the account does not have the home yet.
+  await page.addLocatorHandler(page.getByRole('alertdialog'), (dialog) =>
+    dialog.getByRole('button', { name: 'Add them' }).click(),
+  );
   await signIn(page, account);
   for (const address of [
     '/user/favourites',

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { beginTalk, bubble, field, messages, write } from '../fixtures/chat/conversation.ts';
+import { bearer } from '../fixtures/people.ts';
+import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+
+test('an own quick reply goes into what is written, and words are found again in the conversation', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await beginTalk({ page, browser, request });
+  const mark = `m${Date.now()}`;
+  const reply = `Saturday suits me, ${mark}.`;
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('menuitem', { name: 'Edit your replies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your quick replies' });
+  await dialog.getByRole('button', { name: 'Add a reply' }).click();
+  await page.keyboard.type(reply);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await field(page).fill('Hello!');
+  await page.getByRole('button', { name: 'Quick replies' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: reply }).press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(`Hello! ${reply}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bubble(page, reply)).toContainText('Sent');
+  const second = `Or Sunday, ${mark.toUpperCase()}?`;
+  await write(page, second);
+  await expect(bubble(page, second)).toContainText('Sent');
+
+  await page.getByRole('button', { name: 'Search this conversation' }).click();
+  const bar = page.getByRole('search', { name: 'Search this conversation' });
+  await page.keyboard.type(mark);
+  await expect(bar.getByText('1 of 2').first()).toBeVisible();
+  await expect(messages(page).locator('[aria-current]')).toContainText(second);
+  await page.keyboard.press('Enter');
+  await expect(messages(page).locator('[aria-current]')).toContainText(reply);
+  await expect(messages(page).locator('mark')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+});
+
+test('a message on the page of a project opens the conversation about it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const agent = await sharedSession(browser, 'agent');
+  const answer = await request.get('/api/get-projects?limit=50', { headers: bearer(agent) });
+  const { data } = (await answer.json()) as { data: { id: number; title: string; added_by: number }[] };
+  const project = data.find(({ added_by: owner }) => owner !== agent.data.id)!;
+  await resumeSession(page, 'agent', `/project-details/${project.id}`);
+  const contact = page.getByRole('complementary', { name: 'Contact' });
+  await contact.getByRole('button', { name: /^(Write a|Continue your) message$/ }).click();
+  const words = `When is it ready? ${Date.now()}`;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Open conversation' }).click();
+  await expect(bubble(page, words)).toContainText('Sent');
+  const about = page.getByRole('complementary', { name: 'About this listing' });
+  await expect(about.getByRole('link', { name: project.title })).toHaveAttribute(
+    'href',
+    new RegExp('^/project-details/'),
+  );
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { admin } from '../fixtures/admin.ts';
+import { renderFiles } from '../fixtures/files/renders.ts';
+import { choosePhotos, fillHome, goOn, goToCheck, photosOfForm } from '../fixtures/listing-form.ts';
+import { bearer } from '../fixtures/people.ts';
+import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+
+const PHOTOS = 12;
+/** Bytes in a second: slow enough for the network to go in the middle of the photos. */
+const SLOW = 450_000;
+
+interface OwnRow {
+  id: number;
+  title: string;
+  gallery: unknown[];
+}
+
+test('a home with twelve photos: the network goes in the upload, it goes on by itself, is approved, found, and copied', async ({
+  page,
+  browser,
+}) => {
+  const session = await sharedSession(browser, 'agent');
+  const title = `Twelve rooms ${test.info().workerIndex}-${Date.now()}`;
+  await resumeSession(page, 'agent', '/user/add-property');
+  await fillHome(page, title);
+  await goOn(page, 'Photos and video');
+  await choosePhotos(page, await renderFiles(PHOTOS));
+  await expect(photosOfForm(page)).toHaveCount(PHOTOS);
+  await goToCheck(page);
+
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: SLOW };
+  await network.send('Network.emulateNetworkConditions', { ...conditions, offline: false });
+  await page.getByRole('button', { name: 'Post property' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Progress of sending' });
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(50);
+  await network.send('Network.emulateNetworkConditions', { ...conditions, offline: true });
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
+  await network.send('Network.emulateNetworkConditions', {
+    ...conditions,
+    uploadThroughput: -1,
+    offline: false,
+  });
+  await expect(page.getByRole('heading', { level: 2, name: `“${title}” is in.` })).toBeVisible();
+
+  const answer = await page.request.get('/api/get-added-properties', {
+    headers: bearer(session),
+    params: { search: title },
+  });
+  const { data: own } = (await answer.json()) as { data: OwnRow[] };
+  expect(own).toHaveLength(1);
+  expect(own[0]!.gallery).toHaveLength(PHOTOS - 1);
+
+  admin('approve', 'property', String(own[0]!.id));
+  await page.goto(`/properties?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+
+  await page.goto(`/user/properties?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('link', { name: 'Photos and video' }).click();
+  await expect(photosOfForm(page)).toHaveCount(PHOTOS);
+  await page.getByRole('link', { name: 'All steps' }).click();
+  await page.getByRole('link', { name: 'Basics' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} (2)`);
+});

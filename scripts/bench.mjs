@@ -7,10 +7,13 @@ import { build } from './build/build.mjs';
 
 /** Those that build and start what they need; the others are the back end's (api/bench). @type {Record<string, string>} */
 const programs = {
+  'chat-history': 'mfe-chat/bench/history.mjs',
+  'chat-latency': 'mfe-chat/bench/latency.mjs',
   faults: 'scripts/bench/faults.mjs',
   lighthouse: 'scripts/bench/lighthouse.mjs',
   'main-thread': 'scripts/bench/main-thread.mjs',
   map: 'mfe-catalogue/bench/map.mjs',
+  photos: 'scripts/bench/photos.mjs',
   results: 'mfe-catalogue/bench/results.mjs',
 };
 

@@ -68,7 +68,7 @@ function announce(url) {
   if (port !== wanted) console.log(`\nPort ${wanted} is taken, so this is the next free one.`);
   step('Ready');
   console.log(`\n  Lintel   ${url}`);
-  for (const { email, password, name, role } of accounts.slice(0, 4)) {
+  for (const { email, password, name, role } of accounts) {
     console.log(`  sign in  ${email} / ${password}   (${role ?? name})`);
   }
   console.log(`  mail and SMS that the product sent: ${url}/sandbox/outbox`);

@@ -1,16 +1,27 @@
 // @ts-check
-// npm run test:engines: the back end's tests on PGlite and, with TEST_DATABASE_URL, on that PostgreSQL; npm test has them on
-// the embedded one. The last line is the sum of both.
+// npm run test:engines: the back end's tests on other engines than the embedded PostgreSQL, which npm test has. The last line is
+// the sum of all of them.
 import { ready } from './bootstrap.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 
+const { values } = readCommandLine(
+  'npm run test:engines [-- --pglite] [--only api/src/http]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica and Redis; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL.',
+  { options: { only: { type: 'string' }, pglite: { type: 'boolean', default: false } } },
+);
 await ready();
 // After the installation: these need packages.
-const { onPglite, onServer } = await import('./test/suites.mjs');
+const { onEngines, onPglite, onServer } = await import('./test/suites.mjs');
+const { missingEngines } = await import('./test/engines.mjs');
 
-const url = process.env.TEST_DATABASE_URL;
-delete process.env.TEST_DATABASE_URL;
+const { only, pglite } = values;
+const url = process.env['TEST_DATABASE_URL'];
+delete process.env['TEST_DATABASE_URL'];
+const missing = missingEngines();
 /** @type {[string, () => ReturnType<typeof onPglite>][]} */
-const engines = [['PGlite', () => onPglite({ live: true })]];
+const engines = [];
+if (missing.length === 0)
+  engines.push(['PostgreSQL through PgBouncer, a replica, Redis', () => onEngines(only ? { only } : {})]);
+if (pglite) engines.push(['PGlite', () => onPglite({ live: true, ...(only ? { only } : {}) })]);
 if (url) engines.push(['PostgreSQL of TEST_DATABASE_URL', () => onServer(url)]);
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -27,6 +38,10 @@ for (const [name, run] of engines) {
   sum.failed += failed;
   sum.skipped += skipped;
 }
+if (missing.length > 0)
+  lines.push(
+    `  not run: PgBouncer, a replica and Redis; install them with apt-get install ${missing.join(' ')}, on Debian 12 or later.`,
+  );
 if (!url) lines.push('  another PostgreSQL: set TEST_DATABASE_URL to the address of a superuser');
 console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 process.exit(sum.failed > 0 ? 1 : 0);

@@ -31,6 +31,14 @@ export async function traceUntilIdle(page, act) {
     traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
   });
   await act();
+  await untilIdle(session);
+  await session.send('Tracing.end');
+  await traced;
+  return addUp(events);
+}
+
+/** @param {import('@playwright/test').CDPSession} session */
+async function untilIdle(session) {
   let [before, quiet] = [0, 0];
   while (quiet < IDLE.looks) {
     await new Promise((resolve) => setTimeout(resolve, IDLE.span));
@@ -39,9 +47,31 @@ export async function traceUntilIdle(page, act) {
     quiet = worked - before < IDLE.work ? quiet + 1 : 0;
     before = worked;
   }
+}
+
+/**
+ * Longest tasks of the main thread while something is done, in milliseconds of processor time, the longest first.
+ * @param {import('@playwright/test').Page} page @param {() => Promise<void>} act @returns {Promise<number[]>}
+ */
+export async function longestTasks(page, act) {
+  const session = await page.context().newCDPSession(page);
+  /** @type {TraceEvent[]} */
+  const events = [];
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(.../** @type {TraceEvent[]} */ (/** @type {unknown} */ (value))),
+  );
+  const traced = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
+  await act();
   await session.send('Tracing.end');
   await traced;
-  return addUp(events);
+  return eventsOfMainThread(events)
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .map(({ tdur }) => tdur / 1000)
+    .toSorted((one, other) => other - one);
 }
 
 /** @param {TraceEvent[]} events @returns {ThreadTime} */

@@ -1,28 +1,21 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-
-const KEYS = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'PAYSTACK_SECRET_KEY',
-  'PAYPAL_CLIENT_ID',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-  'FLUTTERWAVE_SECRET_KEY',
-  'FLUTTERWAVE_WEBHOOK_HASH',
-];
-const URLS = ['STRIPE_URL', 'RAZORPAY_URL', 'PAYSTACK_URL', 'PAYPAL_URL', 'FLUTTERWAVE_URL'];
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * Variables with which back end and sandbox trust each other as shop and gateway. The keys are new at every start: no user
  * needs them, and messages that still wait are signed when they are sent.
  * @param {{ sandbox: string, api: string }} origins @returns {Record<string, string>}
  */
-export const localPayments = ({ sandbox, api }) => ({
-  ...Object.fromEntries(KEYS.map((name) => [name, `local_${randomBytes(16).toString('hex')}`])),
-  ...Object.fromEntries(URLS.map((name) => [name, sandbox])),
-  WEBHOOK_ORIGIN: api,
-});
+export function localPayments({ sandbox, api }) {
+  const file = path.join(import.meta.dirname, '../../sandbox/payment-keys.json');
+  /** @type {Record<string, Record<string, string>>} */
+  const gateways = JSON.parse(readFileSync(file, 'utf8'));
+  const names = Object.values(gateways).flatMap(Object.keys);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, `local_${randomBytes(16).toString('hex')}`])),
+    ...Object.fromEntries(Object.keys(gateways).map((slug) => [`${slug.toUpperCase()}_URL`, sandbox])),
+    WEBHOOK_ORIGIN: api,
+  };
+}

@@ -103,6 +103,14 @@ export const onServer = (url) =>
     live: true,
   });
 
+/** The back end's tests on the machine's PostgreSQL through PgBouncer, and those that need a replica and Redis. `only` as above. @param {{ only?: string }} [options] */
+export const onEngines = ({ only } = {}) =>
+  jestSuite('engines', ['api'], {
+    args: [...WITH_DATABASE_OF_THE_RUN, ...(only ? ['--testPathPatterns', only] : [])],
+    env: { TEST_DATABASE: 'engines' },
+    live: true,
+  });
+
 /** Jest prints the report to the terminal as well; people read the rest. @param {string} output */
 const withoutJson = (output) =>
   output

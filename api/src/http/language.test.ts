@@ -118,7 +118,7 @@ describe('an answer in the language that the client shows', () => {
     const german = (await inGerman('get_articles?limit=3')).data;
     expect(german.map(({ slug_id: slug }: Row) => slug)).toEqual(plain.map(({ slug_id: slug }: Row) => slug));
     expect(german[0].title).toBe('Worauf Sie in den ersten fünf Minuten einer Besichtigung achten');
-    expect(german[0].description).toContain('<h2>Nehmen Sie Maßband und Taschenlampe mit</h2>');
+    expect(german[0].description).toContain('<h2>Minute eins: das Treppenhaus</h2>');
     const alone = await inGerman(`get_articles?slug_id=${german[0].slug_id}`, 'ar');
     expect(alone.data[0].slug_id).toBe(german[0].slug_id);
     expect(alone.data[0].title).toMatch(/^ما الذي/);

@@ -40,28 +40,6 @@ export const homeSubjects: readonly Subject[] = [
       ],
       ['The lift question', 'Fourth floor without a lift is fine at thirty. Then a pram comes, or a knee.'],
     ],
-    sections: [
-      [
-        'Bring a tape and a torch',
-        'Measure the wall where the sofa has to stand and look under the sink. Agents expect it, and owners who have looked after a place do not mind.',
-      ],
-      [
-        'Ask for the minutes',
-        'The minutes of the last three owners’ meetings show what will be repaired next and who will pay. A roof that has been discussed for years is a roof you will buy.',
-      ],
-      [
-        'Light is worth money',
-        'Stand in the living room at the hour when you will be at home. A room that faces east is lovely for breakfast and dark for dinner.',
-      ],
-      [
-        'Think of the second winter',
-        'The first winter you forgive everything. Ask for the heating bill of two years, and compare it with the energy class in the listing.',
-      ],
-      [
-        'Two viewings, at least',
-        'The first viewing is for the heart. The second is for the list: sockets, water pressure, windows that close, the smell in the cellar.',
-      ],
-    ],
   },
   {
     category: 'villa',
@@ -91,28 +69,6 @@ export const homeSubjects: readonly Subject[] = [
       [
         'Solar on a villa roof: the sober sum',
         'South-facing, unshaded, and a family at home by day: then it pays. Otherwise do the sum first.',
-      ],
-    ],
-    sections: [
-      [
-        'Look at the papers first',
-        'Terraces, pools and guest houses are often newer than the plans at the town hall. Ask for the permit of each, before the second viewing.',
-      ],
-      [
-        'Water, in and out',
-        'Find out where rain goes. Stains along the base of a wall, or a pump that hums in the cellar, are the beginning of a conversation about price.',
-      ],
-      [
-        'The running costs, by month',
-        'Garden, pool, insurance, roof. Divide by twelve and add to the instalment; that is the figure to compare with a flat.',
-      ],
-      [
-        'Shade is architecture',
-        'A deep eave on the south side keeps rooms cool without a machine. Old houses on the island knew that.',
-      ],
-      [
-        'Neighbours at two hundred metres',
-        'You will share a lane, a drain or a view. Have a coffee with them before you sign.',
       ],
     ],
   },
@@ -145,28 +101,6 @@ export const homeSubjects: readonly Subject[] = [
         'In writing, with a date, and never the highest sum first. A short guide to bidding politely.',
       ],
       ['Cellars', 'Dry, damp or wet: three words that move a price by tens of thousands.'],
-    ],
-    sections: [
-      [
-        'Ask when, not whether',
-        'Every house has had work done. Ask when the roof, the wiring and the pipes were last touched and by whom; a clear answer is worth more than fresh paint.',
-      ],
-      [
-        'One day for the street',
-        'Spend a day there before you buy: bakery, bus, evening traffic, dogs. A street is harder to renovate than a bathroom.',
-      ],
-      [
-        'Keep a tenth',
-        'Whatever the surveyor writes, keep a tenth of the price for the first two years. Something will want it.',
-      ],
-      [
-        'Energy class in practice',
-        'From class E to class B a family of four saves roughly the cost of a holiday each year. The class is on every listing that states it.',
-      ],
-      [
-        'Let somebody else look',
-        'Take a friend who is not in love with the house. They will see the crack behind the curtain.',
-      ],
     ],
   },
 ];

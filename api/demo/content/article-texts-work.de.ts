@@ -29,24 +29,6 @@ export const otherSubjectsDe: readonly SubjectWords[] = [
         'Außerhalb der Städte ist Wasser Ihre eigene Sache. Was es kostet und was es spart.',
       ],
     ],
-    sections: [
-      [
-        'Stehen Sie nach dem Regen darauf',
-        'Boden, der gut abläuft, ist einen höheren Preis wert. Ein Grundstück, das im November ein Teich ist, braucht ein Fundament zum Preis einer Küche.',
-      ],
-      [
-        'Wo liegen die Leitungen?',
-        'Strom, Wasser, Kanal und Glasfaser sind vier einzelne Fragen. Fragen Sie die Versorger und nicht den Verkäufer, und lassen Sie sich den Preis schriftlich geben.',
-      ],
-      [
-        'Nachbarn dürfen auch bauen',
-        'Sehen Sie nach, was auf den Grundstücken ringsum erlaubt ist. Die Aussicht auf dem Foto gehört vielleicht jemand anderem.',
-      ],
-      [
-        'Fünfzehn Prozent in Reserve',
-        'Noch nie hat jemand für weniger gebaut als geplant. Mit fünfzehn Prozent in Reserve schlafen Sie.',
-      ],
-    ],
   },
   {
     articles: [
@@ -79,24 +61,6 @@ export const otherSubjectsDe: readonly SubjectWords[] = [
         'Morgensonne, eine Haltestelle und kein zweites Café: ein Gang durch drei Viertel mit der Stoppuhr.',
       ],
     ],
-    sections: [
-      [
-        'Rechnen Sie die Kosten je Schreibtisch',
-        'Miete, Nebenkosten, Reinigung und Kaffee, geteilt durch die Menschen, die an einem Dienstag wirklich da sind. Diese Zahl vergleicht Büros besser als jeder Prospekt.',
-      ],
-      [
-        'Lieferungen vor Tagesanbruch',
-        'Fragen Sie, wo um sechs Uhr früh ein Lieferwagen stehen darf. Viele schöne Straßen verbieten es.',
-      ],
-      [
-        'Glasfaser heißt nicht schnell',
-        'Fragen Sie, welcher Anbieter, welche Leitung und seit wann. Dann fragen Sie den Nachbarn im selben Haus.',
-      ],
-      [
-        'Die Rückgabe',
-        'Jede Wand, die Sie aufstellen, muss wieder weg, wenn der Vertrag nichts anderes sagt. Fotografieren Sie am ersten Tag alles.',
-      ],
-    ],
   },
   {
     articles: [
@@ -123,24 +87,6 @@ export const otherSubjectsDe: readonly SubjectWords[] = [
       [
         'Umziehen an einem einzigen Tag',
         'Mit elf Freunden, zwei Transportern und einem Plan an der Kühlschranktür. Ein Fahrplan.',
-      ],
-    ],
-    sections: [
-      [
-        'Zahlen Sie nie, bevor Sie dort waren',
-        'Keine Kaution, keine Reservierungsgebühr, kein „Nachweis der Zahlungsfähigkeit“, bevor Sie in der Wohnung gestanden haben. Melden Sie jeden, der das verlangt; der Knopf ist auf jeder Anzeige.',
-      ],
-      [
-        'Fotografieren Sie die Kratzer',
-        'Filmen Sie am Tag der Schlüsselübergabe langsam jedes Zimmer. Schicken Sie den Film sich selbst und dem Vermieter. Er rettet Ihre Kaution.',
-      ],
-      [
-        'Lesen Sie die Kündigungsfrist',
-        'Drei Monate sind üblich. Steht dort etwas anderes, fragen Sie warum, und lassen Sie die Antwort in den Vertrag schreiben.',
-      ],
-      [
-        'Die Summe, die passt',
-        'Die Warmmiete unter einem Drittel dessen, was hereinkommt: Dann bleibt Luft für alles andere.',
       ],
     ],
   },

@@ -31,24 +31,6 @@ export const otherSubjects: readonly Subject[] = [
         'Outside the towns water is your own affair. What it costs, and what it saves.',
       ],
     ],
-    sections: [
-      [
-        'Stand on it after rain',
-        'Ground that drains well is worth a higher price. A plot that is a pond in November needs foundations that cost as much as a kitchen.',
-      ],
-      [
-        'Where do the lines lie?',
-        'Electricity, water, sewer and fibre are four separate questions. Ask the utilities, not the seller, and ask for a price in writing.',
-      ],
-      [
-        'Neighbours can build too',
-        'Look up what is allowed on the plots around yours. The view in the photograph may belong to somebody else.',
-      ],
-      [
-        'A reserve of fifteen per cent',
-        'Nobody has ever built for less than planned. With fifteen per cent in reserve you sleep.',
-      ],
-    ],
   },
   {
     category: 'office',
@@ -74,24 +56,6 @@ export const otherSubjects: readonly Subject[] = [
         'Morning sun, a bus stop and no second café: a walk through three districts with a stopwatch.',
       ],
     ],
-    sections: [
-      [
-        'Count the costs by desk',
-        'Rent, service charge, cleaning and coffee, divided by the people who are really there on a Tuesday. That figure compares offices better than any brochure.',
-      ],
-      [
-        'Deliveries before daylight',
-        'Ask where a van may stand at six in the morning. Many pretty streets forbid it.',
-      ],
-      [
-        'Fibre is not the same as fast',
-        'Ask which provider, which line and since when. Then ask the neighbour in the same building.',
-      ],
-      [
-        'Handing back',
-        'Every wall that you put up has to come down again unless the contract says otherwise. Photograph everything on the first day.',
-      ],
-    ],
   },
   {
     category: 'studio',
@@ -115,24 +79,6 @@ export const otherSubjects: readonly Subject[] = [
       ],
       ['Sharing a flat in peace', 'Money, fridge, guests. Agree on three things on the first evening.'],
       ['Moving in a single day', 'With eleven friends, two vans and a plan on the fridge door. A timetable.'],
-    ],
-    sections: [
-      [
-        'Never pay before you have seen it',
-        'No deposit, no reservation fee, no “proof of funds” before you have stood in the flat. Report anybody who asks for it; the button is on every listing.',
-      ],
-      [
-        'Photograph the scratches',
-        'On the day you get the keys, film every room slowly. Send the film to yourself and to the landlord. It will save your deposit.',
-      ],
-      [
-        'Read the clause on notice',
-        'Three months is usual. If it says anything else, ask why, and have the answer written into the contract.',
-      ],
-      [
-        'The sum that fits',
-        'Rent with heating below a third of what comes in: then there is air for everything else.',
-      ],
     ],
   },
 ];

@@ -13,10 +13,9 @@ import { categoryId, type CategorySlug } from '../listings/facts/taxonomy.ts';
 /** What is said about a subject, in one language. */
 export interface SubjectWords {
   readonly articles: readonly (readonly [title: string, lead: string])[];
-  readonly sections: readonly (readonly [heading: string, text: string])[];
 }
 
-/** One subject of the magazine: titles with their first sentence, and paragraphs that its articles draw on. */
+/** One subject of the magazine: titles with their first sentence. */
 export interface Subject extends SubjectWords {
   readonly category: CategorySlug;
   readonly photos: readonly string[];
@@ -50,18 +49,19 @@ function blocksOf(lines: readonly string[]): string[] {
   return blocks;
 }
 
-/** An article of a subject: its lead, then its own text or, where it has none, all sections of the subject, which take turns. */
-function written({ articles: all, sections }: SubjectWords, round: number, own?: readonly string[]) {
+/** The text of an article, by its English title. */
+export function textOf(title: string, language: string): readonly string[] {
+  const text = fullArticles[title]?.[language];
+  if (!text) throw new Error(`The article "${title}" has no text in the language "${language}".`);
+  return text;
+}
+
+/** An article of a subject: its lead, then its text. */
+function written({ articles: all }: SubjectWords, round: number, text: readonly string[]) {
   const [title, lead] = all[round]!;
-  const chosen = sections.map((_section, step) => sections[(round + step) % sections.length]!);
   return {
     title,
-    description: [
-      `<p><strong>${escape(lead)}</strong></p>`,
-      ...(own
-        ? blocksOf(own)
-        : chosen.map(([heading, text]) => `<h2>${escape(heading)}</h2><p>${escape(text)}</p>`)),
-    ].join('\n'),
+    description: [`<p><strong>${escape(lead)}</strong></p>`, ...blocksOf(text)].join('\n'),
     meta_title: title.slice(0, 60),
     meta_description: lead.slice(0, 160),
   };
@@ -76,7 +76,7 @@ export function articles(now: Date): Rows {
   return {
     articles: inTurn.map(({ subject, round }, index) => {
       const posted = daysBefore(now, 6 + (inTurn.length - index) * 9);
-      const words = written(subject, round, fullArticles[subject.articles[round]![0]]?.en);
+      const words = written(subject, round, textOf(subject.articles[round]![0], 'en'));
       return {
         id: index + 1,
         category_id: categoryId(subject.category),
@@ -91,7 +91,7 @@ export function articles(now: Date): Rows {
       Object.entries(translations).map(([language, all]) => ({
         article_id: index + 1,
         language,
-        ...written(all[place]!, round, fullArticles[subject.articles[round]![0]]?.[language]),
+        ...written(all[place]!, round, textOf(subject.articles[round]![0], language)),
       })),
     ),
   };

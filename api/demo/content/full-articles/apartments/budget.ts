@@ -39,7 +39,7 @@ export const budget: FullArticle = {
     '- Versicherung und örtliche Abgaben: 50.',
     'Für den Kredit bleiben 1.450. Strom und Internet zahlen Sie wie heute aus den übrigen 72 Prozent.',
     '## Schritt drei: welcher Kredit das ist',
-    'Bei 5 Prozent und 25 Jahren tilgen 1.450 im Monat rund 248.000. Der Hypothekenrechner nimmt Ihnen die Arbeit ab: Ändern Sie den Preis, bis die Rate passt. Probieren Sie auch die Laufzeit. Über 20 Jahre kostet derselbe Kredit etwa 190 mehr im Monat, und am Ende zahlen Sie rund 42.000 weniger Zinsen.',
+    'Bei 5 Prozent und 25 Jahren tilgen 1.450 im Monat rund 248.000. Der Kreditrechner nimmt Ihnen die Arbeit ab: Ändern Sie den Preis, bis die Rate passt. Probieren Sie auch die Laufzeit. Über 20 Jahre kostet derselbe Kredit etwa 190 mehr im Monat, und am Ende zahlen Sie rund 42.000 weniger Zinsen.',
     '## Schritt vier: was Ihr Erspartes wert ist',
     'Nicht alles davon ist Eigenkapital. Legen Sie zuerst zwei Dinge beiseite:',
     '- Eine Reserve von drei Monatsausgaben und den Umzug. Hier sind das 15.000 von 110.000, es bleiben 95.000.',

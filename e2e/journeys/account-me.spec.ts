@@ -58,7 +58,7 @@ test('a new user completes the profile until posting is open, applies for verifi
   await page.goto('/user/verification');
   await page.getByRole('textbox', { name: /^Company or trading name/ }).fill('Sandoval Homes');
   await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('The provider looks at it')).toBeVisible();
+  await expect(page.getByText('We’re looking at it')).toBeVisible();
   await expect(page.getByText('Sandoval Homes')).toBeVisible();
 
   await page.goto('/user/data');

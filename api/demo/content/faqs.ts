@@ -18,11 +18,11 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How do I save a listing?',
-    'Press the heart on its card or page. It also works before you sign in; your saved listings move into your account when you do.',
+    'Press the heart on its card or page. It also works before you sign in; when you do, we offer to move what you saved into your account.',
   ],
   [
     'How do I contact an owner or agent?',
-    'Open the listing and send a message, call or email. Your message goes to the person who listed the home. They see your name, not your phone number.',
+    'Open the listing and send a message, call or email. Your message goes to the person who listed the home. They see your name, not your phone number. “I’m interested” also shows them your email address and phone number.',
   ],
   [
     'Why can I not see a premium listing?',
@@ -34,11 +34,11 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How are listings checked?',
-    'Every new listing is reviewed before it appears. Rejected listings come back to the owner with the reason.',
+    'We review every new listing before it appears, and every change. Rejected listings come back to the owner with the reason.',
   ],
   [
     'What does the verified badge mean?',
-    'We’ve checked the agent’s identity and licence documents. Individual listings are not checked.',
+    'We’ve checked the agent’s identity and licence documents. It’s about the agent, not about a single listing.',
   ],
   [
     'How do I become a verified agent?',
@@ -46,19 +46,19 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How do I list a property?',
-    'Choose “Post a property”. You need a title image, a category, a complete address and a complete profile.',
+    'Choose “Post a property”. You need a complete profile, a package with a listing left, and for the listing at least a title, a description, a category, a price, an address and one photo.',
   ],
   [
     'How many photos may I upload?',
-    'As many as you like, each up to 3 MB. We remove the place and the camera from the files.',
+    'Up to 40 for each listing, as JPEG, PNG or WebP. We make large ones smaller and remove the place and the camera from the files.',
   ],
   [
     'Can I hide my exact address?',
-    'You can leave the house number out of the public address. The map then shows the street.',
+    'You can leave out the house number and place the pin elsewhere in your street. Visitors see address and pin as you entered them; premium listings show only a rough position to people without access.',
   ],
   [
     'How long does a listing stay online?',
-    'Until you take it down, mark it as sold or rented, or your package ends.',
+    'Until you take it down or mark it as sold or rented. After 14 days we ask whether it’s still available. After 45 days without an answer it’s hidden until you confirm it.',
   ],
   [
     'How do I mark a home as sold or rented?',
@@ -82,7 +82,7 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How do I report a listing?',
-    'Choose “Report this listing” on its page, then a reason. You can report each listing once; we’ll let you know what we did.',
+    'Choose “Report this listing” on its page, then a reason. You can report each listing once; we look at every report. The owner isn’t told who reported.',
   ],
   [
     'Someone is sending me unpleasant messages. What can I do?',
@@ -94,11 +94,11 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'What data do you keep?',
-    'Your profile, listings, messages and saved homes. You can download a copy or delete everything.',
+    'Your profile, listings, messages, purchases, and the homes and searches that you save. Under “Your data” you can see all of it, download a copy or delete your account. The law asks us to keep payments.',
   ],
   [
     'How do I delete my account?',
-    'In your profile, at the bottom. Listings, favourites and messages of yours are removed; it cannot be undone.',
+    'Under “Your data”, at the bottom. Your listings are hidden at once and you’re signed out everywhere. Seven days later your account goes, with listings, saved homes and messages. Sign in before then to keep it.',
   ],
 ];
 

@@ -15,7 +15,7 @@ export const aboutDe: readonly Part[] = [
     [
       'Eine Anzeige behält ihre Geschichte. Neu einstellen macht sie nicht neu.',
       'Wer für einen Platz in der Liste zahlt, ist als Anzeige gekennzeichnet, und Sie können solche ausblenden.',
-      'Das Siegel „Verifiziert“ heißt: Wir haben Identität und Lizenzunterlagen geprüft.',
+      'Das Siegel „Verifiziert“ heißt: Wir haben Identität und Lizenzunterlagen der Maklerin oder des Maklers geprüft.',
       'Was nicht angegeben ist, nennen wir so. Was wir ausrechnen, nennen wir Schätzung.',
     ],
   ],
@@ -25,7 +25,7 @@ export const aboutDe: readonly Part[] = [
   ],
   [
     'Wer die Anzeigen prüft',
-    'Jede neue Anzeige liest ein Mensch, bevor sie erscheint, meist innerhalb eines Werktags. Was gegen unsere Regeln verstößt, geht mit der Begründung zurück. Auf jeder Seite können Sie eine Anzeige melden; wir sehen uns jede Meldung an und sagen Ihnen, was daraus wurde.',
+    'Jede neue Anzeige liest ein Mensch, bevor sie erscheint, meist innerhalb eines Werktags. Was gegen unsere Regeln verstößt, geht mit der Begründung zurück. Auf jeder Seite können Sie eine Anzeige melden; wir sehen uns jede Meldung an.',
   ],
   [
     'Sprechen Sie mit uns',
@@ -69,7 +69,7 @@ export const termsDe: readonly Part[] = [
   ],
   [
     'Nachrichten und Interesse',
-    'Nachrichten gelten der Immobilie, um die es geht. Werbung, Drohungen und Bitten um Vorauszahlung sind nicht erlaubt. Zahlen Sie nie etwas an, bevor Sie eine Wohnung gesehen und einen Vertrag unterschrieben haben. Sie können jeden sperren und uns jede Nachricht melden.',
+    'Nachrichten gelten der Immobilie, um die es geht. Werbung, Drohungen und Bitten um Vorauszahlung sind nicht erlaubt. Zahlen Sie nie etwas an, bevor Sie eine Wohnung gesehen und einen Vertrag unterschrieben haben. Sie können jeden sperren und ein Inserat aus der Unterhaltung heraus melden.',
   ],
   [
     'Texte und Fotos',
@@ -91,15 +91,16 @@ export const privacyDe: readonly Part[] = [
     [
       'Ihr Profil: Name, E-Mail-Adresse, Telefonnummer und was Sie ergänzen.',
       'Was Sie anbieten, mit Fotos und Unterlagen.',
-      'Was Sie sich merken, vergleichen und suchen, während Sie angemeldet sind.',
+      'Immobilien, Suchen und Notizen, die Sie sich merken, während Sie angemeldet sind.',
       'Ihre Nachrichten, und wann Sie sich für etwas interessiert haben.',
       'Käufe und Belege.',
+      'Die Geräte, auf denen Sie angemeldet sind, und Änderungen an Ihrer Anmeldung.',
       'Wie oft jede Anzeige am Tag angesehen wurde, ohne Namen.',
     ],
   ],
   [
     'Was auf Ihrem Gerät bleibt',
-    'Ohne Konto bewahrt allein Ihr Browser gemerkte Immobilien, letzte Suchen und Ihre Notizen auf. Was Sie eingeben, um zu sehen, was Sie sich leisten können, verlässt Ihr Gerät nie, ob mit oder ohne Konto.',
+    'Vergleiche und letzte Suchen bewahrt allein Ihr Browser auf, ohne Konto auch gemerkte Immobilien, gespeicherte Suchen und Ihre Notizen. Was Sie eingeben, um zu sehen, was Sie sich leisten können, verlässt Ihr Gerät nie, ob mit oder ohne Konto.',
   ],
   [
     'Wofür wir es verwenden',
@@ -107,7 +108,7 @@ export const privacyDe: readonly Part[] = [
   ],
   [
     'Wer was sieht',
-    'Alle sehen Ihr öffentliches Profil und Ihre Anzeigen. Neben einer Anzeige stehen Name, E-Mail-Adresse und Nummer dessen, der sie aufgibt. Eigentümer sehen, wer sich interessiert. Nachrichten lesen nur Sie beide, und wir nur, wenn einer von Ihnen sie meldet.',
+    'Alle sehen Ihr öffentliches Profil und Ihre Anzeigen. Neben einer Anzeige stehen Name, E-Mail-Adresse und Nummer dessen, der sie aufgibt. Eigentümer sehen, wer sich interessiert, mit E-Mail-Adresse und Telefonnummer. Nachrichten lesen nur Sie beide, und wir nur, wenn einer von Ihnen uns darum bittet.',
     'Wir verkaufen keine Daten und verfolgen Sie nicht auf anderen Seiten.',
   ],
   [
@@ -121,7 +122,7 @@ export const privacyDe: readonly Part[] = [
   [
     'Wie lange wir es behalten',
     [
-      'Ihr Konto und seinen Inhalt: bis Sie es löschen.',
+      'Ihr Konto und seinen Inhalt: bis sieben Tage, nachdem Sie es löschen. Ihre Inserate sind sofort verborgen, und wer sich bis dahin anmeldet, behält das Konto.',
       'Nachrichten und ihre Anhänge: solange einer von beiden sie behalten möchte und beide ein Konto haben.',
       'Protokolle mit Internetadressen: dreißig Tage.',
       'Rechnungen: zehn Jahre, weil das Gesetz es verlangt.',

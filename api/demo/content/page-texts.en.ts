@@ -15,7 +15,7 @@ export const about: readonly Part[] = [
     [
       'A listing keeps its history. Posting it anew does not make it new.',
       'Whoever pays for a place in the list is marked as an ad, and you can leave ads out.',
-      'A verified badge means that we’ve checked identity and licence documents.',
+      'A verified badge means that we’ve checked the agent’s identity and licence documents.',
       'What is not stated is called not stated. What we work out is called an estimate.',
     ],
   ],
@@ -25,7 +25,7 @@ export const about: readonly Part[] = [
   ],
   [
     'Who checks the listings',
-    'Every new listing is read by a person before it appears, usually within one working day. Whatever breaks our rules goes back to its owner with the reason. You can report a listing on its page; we look at every report and tell you what came of it.',
+    'Every new listing is read by a person before it appears, usually within one working day. Whatever breaks our rules goes back to its owner with the reason. You can report a listing on its page; we look at every report.',
   ],
   [
     'Talk to us',
@@ -69,7 +69,7 @@ export const terms: readonly Part[] = [
   ],
   [
     'Messages and interest',
-    'Messages are for the home that they are about. Advertising, threats and requests for money in advance are not allowed. Never pay a deposit before you have seen a home and signed a contract. You can block anybody, and report any message to us.',
+    'Messages are for the home that they are about. Advertising, threats and requests for money in advance are not allowed. Never pay a deposit before you have seen a home and signed a contract. You can block anybody, and report a listing from its conversation.',
   ],
   [
     'Texts and photos',
@@ -91,15 +91,16 @@ export const privacy: readonly Part[] = [
     [
       'Your profile: name, email address, phone number, and what you add to it.',
       'What you list, with its photos and documents.',
-      'What you save, compare and search for while you are signed in.',
+      'The homes, searches and notes that you save while you are signed in.',
       'Your messages, and when you were interested in a home.',
       'Purchases and receipts.',
+      'The devices on which you are signed in, and changes of your sign-in.',
       'How often each listing was looked at on a day, without names.',
     ],
   ],
   [
     'What stays on your device',
-    'Without an account, saved homes, recent searches and your notes are kept by your own browser alone. What you enter to see what you can afford never leaves your device, with or without an account.',
+    'Comparisons and recent searches are kept by your own browser alone; without an account, saved homes, saved searches and your notes are, too. What you enter to see what you can afford never leaves your device, with or without an account.',
   ],
   [
     'What we use it for',
@@ -107,7 +108,7 @@ export const privacy: readonly Part[] = [
   ],
   [
     'Who sees what',
-    'Everybody sees your public profile and your listings. Beside a listing stand the name, email address and number of whoever offers it. Owners see who is interested in their home. Messages are read by the two of you alone, and by us only when one of you reports them.',
+    'Everybody sees your public profile and your listings. Beside a listing stand the name, email address and number of whoever offers it. Owners see who is interested in their home, with email address and phone number. Messages are read by the two of you alone, and by us only when one of you asks us to.',
     'We do not sell data and do not follow you on other sites.',
   ],
   [
@@ -121,7 +122,7 @@ export const privacy: readonly Part[] = [
   [
     'How long we keep it',
     [
-      'Your account and what is in it: until you delete it.',
+      'Your account and what is in it: until seven days after you delete it. Your listings are hidden at once, and a sign-in before then keeps the account.',
       'Messages and what was attached: as long as one of the two wants to keep them and both have an account.',
       'Logs that hold an IP address: thirty days.',
       'Invoices: ten years, because the law asks for it.',

@@ -23,11 +23,11 @@ const german: readonly Said[] = [
   ],
   [
     'Wie merke ich mir ein Angebot?',
-    'Drücken Sie das Herz auf der Karte oder Seite. Das geht auch ohne Anmeldung; Gemerktes zieht beim Anmelden in Ihr Konto um.',
+    'Drücken Sie das Herz auf der Karte oder Seite. Das geht auch ohne Anmeldung; beim Anmelden bieten wir an, Gemerktes in Ihr Konto zu übernehmen.',
   ],
   [
     'Wie erreiche ich Eigentümer oder Makler?',
-    'Öffnen Sie das Inserat und schreiben Sie eine Nachricht, rufen Sie an oder mailen Sie. Ihre Nachricht geht direkt an den Anbieter. Er sieht Ihren Namen, nicht Ihre Telefonnummer.',
+    'Öffnen Sie das Inserat und schreiben Sie eine Nachricht, rufen Sie an oder mailen Sie. Ihre Nachricht geht direkt an den Anbieter. Er sieht Ihren Namen, nicht Ihre Telefonnummer. „Ich habe Interesse“ zeigt ihm auch Ihre E-Mail-Adresse und Telefonnummer.',
   ],
   [
     'Warum sehe ich ein Premium-Angebot nicht?',
@@ -38,32 +38,32 @@ const german: readonly Said[] = [
     'Der Eigentümer bezahlt für einen besseren Platz in der Liste. Solche Angebote sind immer gekennzeichnet, auch nach Preis sortiert.',
   ],
   [
-    'Wie werden Angebote geprüft?',
-    'Jedes neue Angebot wird vor dem Erscheinen geprüft. Abgelehnte gehen mit der Begründung an den Eigentümer zurück.',
+    'Wie werden Inserate geprüft?',
+    'Wir prüfen jedes neue Inserat, bevor es erscheint, und jede Änderung. Abgelehnte gehen mit der Begründung an den Eigentümer zurück.',
   ],
   [
     'Was bedeutet das Siegel „Verifiziert“?',
-    'Wir haben Identität und Lizenzunterlagen des Anbieters geprüft. Einzelne Inserate werden nicht geprüft.',
+    'Wir haben Identität und Lizenzunterlagen der Maklerin oder des Maklers geprüft. Es gilt der Person, nicht dem einzelnen Inserat.',
   ],
   [
-    'Wie werde ich geprüfter Makler?',
-    'Füllen Sie in Ihrem Konto das Prüfformular aus und laden Sie die verlangten Unterlagen hoch. Das Ergebnis kommt als Benachrichtigung.',
+    'Wie werde ich verifizierter Makler?',
+    'Füllen Sie in Ihrem Konto das Formular zur Verifizierung aus und laden Sie die verlangten Unterlagen hoch. Das Ergebnis kommt als Benachrichtigung.',
   ],
   [
-    'Wie stelle ich eine Immobilie ein?',
-    'Wählen Sie „Immobilie anbieten“. Sie brauchen ein Titelbild, eine Kategorie, eine vollständige Adresse und ein vollständiges Profil.',
+    'Wie inseriere ich eine Immobilie?',
+    'Wählen Sie „Inserieren“. Sie brauchen ein vollständiges Profil, ein Paket mit einem freien Inserat und für das Inserat mindestens Titel, Beschreibung, Kategorie, Preis, Adresse und ein Foto.',
   ],
   [
     'Wie viele Fotos darf ich hochladen?',
-    'So viele Sie möchten, jedes bis 3 MB. Ort und Kamera entfernen wir aus den Dateien.',
+    'Bis zu 40 je Inserat, als JPEG, PNG oder WebP. Große verkleinern wir; Ort und Kamera entfernen wir aus den Dateien.',
   ],
   [
     'Kann ich meine genaue Adresse verbergen?',
-    'Sie können die Hausnummer in der öffentlichen Adresse weglassen. Die Karte zeigt dann die Straße.',
+    'Sie können die Hausnummer weglassen und die Markierung an eine andere Stelle Ihrer Straße setzen. Besucher sehen Adresse und Markierung so, wie Sie sie angeben; bei Premium-Inseraten sehen sie ohne Zugang nur die ungefähre Lage.',
   ],
   [
-    'Wie lange bleibt ein Angebot online?',
-    'Bis Sie es herunternehmen, als verkauft oder vermietet markieren oder Ihr Paket endet.',
+    'Wie lange bleibt ein Inserat online?',
+    'Bis Sie es herunternehmen oder als verkauft oder vermietet markieren. Nach 14 Tagen fragen wir, ob die Immobilie noch verfügbar ist. Nach 45 Tagen ohne Antwort wird das Inserat ausgeblendet, bis Sie es bestätigen.',
   ],
   [
     'Wie markiere ich ein Zuhause als verkauft oder vermietet?',
@@ -87,7 +87,7 @@ const german: readonly Said[] = [
   ],
   [
     'Wie melde ich ein Inserat?',
-    'Wählen Sie auf der Seite „Inserat melden“ und einen Grund. Jedes Inserat können Sie einmal melden; wir sagen Ihnen, was wir getan haben.',
+    'Wählen Sie auf der Seite „Inserat melden“ und einen Grund. Jedes Inserat können Sie einmal melden; wir sehen uns jede Meldung an. Der Anbieter erfährt nicht, von wem sie kommt.',
   ],
   [
     'Jemand schreibt mir unangenehme Nachrichten. Was kann ich tun?',
@@ -99,11 +99,11 @@ const german: readonly Said[] = [
   ],
   [
     'Welche Daten speichern Sie?',
-    'Ihr Profil, Ihre Inserate, Nachrichten und gemerkten Immobilien. Sie können eine Kopie herunterladen oder alles löschen.',
+    'Ihr Profil, Inserate, Nachrichten, Käufe und was Sie an Immobilien und Suchen merken. Unter „Ihre Daten“ sehen Sie alles, laden eine Kopie herunter oder löschen Ihr Konto. Zahlungen müssen wir von Gesetzes wegen aufbewahren.',
   ],
   [
     'Wie lösche ich mein Konto?',
-    'Ganz unten in Ihrem Profil. Ihre Angebote, Favoriten und Nachrichten werden entfernt; das lässt sich nicht rückgängig machen.',
+    'Ganz unten auf „Ihre Daten“. Ihre Inserate sind sofort verborgen, und Sie werden überall abgemeldet. Sieben Tage später verschwindet das Konto mit Inseraten, gemerkten Immobilien und Nachrichten. Melden Sie sich bis dahin an, um es zu behalten.',
   ],
 ];
 
@@ -114,7 +114,7 @@ const arabic: readonly Said[] = [
   ],
   [
     'هل البحث مدفوع؟',
-    'لا. البحث والحفظ والمقارنة ومراسلة الملاك مجانية. تضيف الباقات إعلانات وترويجاً ووصولاً إلى إعلانات بريميوم.',
+    'لا. البحث والحفظ والمقارنة ومراسلة الملاك مجانية. تضيف الباقات إعلانات وترويجًا ووصولًا إلى الإعلانات المميزة.',
   ],
   [
     'كيف أنشئ حسابًا؟',
@@ -126,27 +126,42 @@ const arabic: readonly Said[] = [
   ],
   [
     'كيف أحفظ إعلاناً؟',
-    'اضغط القلب على بطاقته أو صفحته. يعمل ذلك قبل تسجيل الدخول أيضاً، وتنتقل محفوظاتك إلى حسابك عند الدخول.',
+    'اضغط القلب على بطاقته أو صفحته. يعمل ذلك قبل تسجيل الدخول أيضاً، وعند الدخول نعرض عليك نقل محفوظاتك إلى حسابك.',
   ],
   [
     'كيف أتواصل مع مالك أو وكيل؟',
-    'افتح الإعلان وأرسل رسالة أو اتصل أو راسل بالبريد. تصل رسالتك إلى صاحب الإعلان، ويرى اسمك لا رقم هاتفك.',
+    'افتح الإعلان وأرسل رسالة أو اتصل أو راسل بالبريد. تصل رسالتك إلى صاحب الإعلان، ويرى اسمك لا رقم هاتفك. أما «أنا مهتم» فيُظهر له أيضًا بريدك الإلكتروني ورقم هاتفك.',
   ],
   [
-    'لماذا لا أرى إعلان بريميوم؟',
-    'إعلانات بريميوم متاحة لمن تتضمن باقته هذا الوصول. توضح صفحة الباقات أيها يتضمنه.',
+    'لماذا لا أرى إعلانًا مميزًا؟',
+    'الإعلانات المميزة متاحة لمن تتضمن باقته هذا الوصول. توضح صفحة الباقات أيها يتضمنه.',
   ],
   [
     'ماذا تعني كلمة «إعلان» على البطاقة؟',
     'يدفع المالك مقابل مكان أفضل في القائمة. تُميَّز هذه الإعلانات دائماً، حتى عند الترتيب حسب السعر.',
   ],
-  ['كيف تُراجع الإعلانات؟', 'يُراجع كل إعلان جديد قبل ظهوره. وتعود الإعلانات المرفوضة إلى المالك مع السبب.'],
-  ['ماذا تعني شارة التوثيق؟', 'تحققنا من هوية الوكيل ومستندات ترخيصه. لا تُراجَع الإعلانات كلٌّ على حدة.'],
+  [
+    'كيف تُراجع الإعلانات؟',
+    'نراجع كل إعلان جديد قبل ظهوره، وكل تعديل. وتعود الإعلانات المرفوضة إلى المالك مع السبب.',
+  ],
+  ['ماذا تعني شارة التوثيق؟', 'تحققنا من هوية الوكيل ومستندات ترخيصه. وهي تخص الوكيل لا إعلانًا بعينه.'],
   ['كيف أصبح وكيلاً موثقاً؟', 'املأ نموذج التوثيق في حسابك وارفع المستندات المطلوبة. تصلك النتيجة كإشعار.'],
-  ['كيف أعرض عقاراً؟', 'اختر «أضف عقاراً». تحتاج إلى صورة رئيسية وفئة وعنوان كامل وملف شخصي مكتمل.'],
-  ['كم صورة يمكنني رفعها؟', 'كما تشاء، كل منها حتى 3 ميغابايت. نزيل الموقع والكاميرا من الملفات.'],
-  ['هل يمكنني إخفاء عنواني الدقيق؟', 'يمكنك حذف رقم المنزل من العنوان العام، فتعرض الخريطة الشارع.'],
-  ['كم يبقى الإعلان منشوراً؟', 'حتى تزيله أو تعلّمه كمباع أو مؤجر أو تنتهي باقتك.'],
+  [
+    'كيف أعرض عقاراً؟',
+    'اختر «أعلن عن عقار». تحتاج إلى ملف شخصي مكتمل وباقة بقي فيها إعلان، وللإعلان على الأقل إلى عنوان ووصف وفئة وسعر ومكان العقار وصورة واحدة.',
+  ],
+  [
+    'كم صورة يمكنني رفعها؟',
+    'حتى 40 لكل إعلان، بصيغة JPEG أو PNG أو WebP. نصغّر الكبيرة منها ونزيل الموقع والكاميرا من الملفات.',
+  ],
+  [
+    'هل يمكنني إخفاء عنواني الدقيق؟',
+    'يمكنك حذف رقم المنزل ووضع الدبوس في موضع آخر من شارعك. يرى الزوار العنوان والدبوس كما أدخلتهما؛ أما الإعلانات المميزة فلا يظهر منها لمن لا يملك الوصول إلا موقع تقريبي.',
+  ],
+  [
+    'كم يبقى الإعلان منشوراً؟',
+    'حتى تزيله أو تعلّمه كمباع أو مؤجر. بعد 14 يومًا نسألك هل ما زال متاحًا، وبعد 45 يومًا بلا جواب يُخفى إلى أن تؤكده.',
+  ],
   ['كيف أعلّم منزلاً كمباع أو مؤجر؟', 'افتحه من «عقاراتي» وغيّر حالته. تبقى صفحته مع تنبيه لكنه يخرج من البحث.'],
   ['ما هو المشروع؟', 'عدة منازل في مبنى أو مجمّع، قيد الإنشاء أو مخطط له، مع مخططات ومستندات.'],
   [
@@ -157,15 +172,24 @@ const arabic: readonly Said[] = [
   ['رُفض إيصالي. لماذا؟', 'يظهر السبب بجانب العملية. ارفع إيصالاً آخر هناك؛ لا شيء يُدفع مرتين.'],
   [
     'كيف أبلّغ عن إعلان؟',
-    'اختر «أبلغ عن هذا الإعلان» في صفحته ثم السبب. يمكنك الإبلاغ عن كل إعلان مرة واحدة، وسنخبرك بما فعلنا.',
+    'اختر «أبلغ عن هذا الإعلان» في صفحته ثم السبب. يمكنك الإبلاغ عن كل إعلان مرة واحدة، ونحن ننظر في كل بلاغ. ولا يعرف صاحب الإعلان من أبلغ.',
   ],
   [
     'يرسل إليّ شخص رسائل مزعجة. ماذا أفعل؟',
     'احظر الشخص في المحادثة. يمكنك إلغاء الحظر لاحقًا، وتبقى المحادثة مقروءة لك.',
   ],
-  ['كيف تعمل حاسبة التمويل؟', 'تستخدم معادلة الأقساط المعتادة بأقساط شهرية. النتيجة تقدير وليست عرضاً.'],
-  ['ما البيانات التي تحفظونها؟', 'ملفك وإعلاناتك ورسائلك ومنازلك المحفوظة. يمكنك تنزيل نسخة أو حذف كل شيء.'],
-  ['كيف أحذف حسابي؟', 'في أسفل ملفك الشخصي. تُحذف إعلاناتك ومفضلتك ورسائلك، ولا يمكن التراجع عن ذلك.'],
+  [
+    'كيف تعمل حاسبة التمويل العقاري؟',
+    'تستخدم معادلة الأقساط المعتادة بأقساط شهرية. النتيجة تقدير وليست عرضاً.',
+  ],
+  [
+    'ما البيانات التي تحفظونها؟',
+    'ملفك وإعلاناتك ورسائلك ومشترياتك وما تحفظه من منازل وعمليات بحث. في «بياناتك» ترى كل ذلك، وتنزّل نسخة منه أو تحذف حسابك. أما المدفوعات فيُلزمنا القانون بحفظها.',
+  ],
+  [
+    'كيف أحذف حسابي؟',
+    'في أسفل صفحة «بياناتك». تُخفى إعلاناتك فورًا ويُسجَّل خروجك من كل مكان. وبعد سبعة أيام يُحذف حسابك مع إعلاناتك ومنازلك المحفوظة ورسائلك. سجّل الدخول قبل ذلك للاحتفاظ به.',
+  ],
 ];
 
 /** Questions, then answers. */

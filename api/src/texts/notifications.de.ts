@@ -61,7 +61,7 @@ export const germanNotifications: NotificationTexts = {
   savedSearch: ({ name, titles, more }) => ({ title: `Neu in „${name}“`, body: listed(titles, more) }),
   agentVerified: () => ({
     title: 'Sie sind verifiziert',
-    body: 'Das Zeichen steht jetzt an allen Ihren Inseraten.',
+    body: 'Das Siegel steht jetzt an allen Ihren Inseraten.',
   }),
   agentRefused: ({ reason }) => ({
     title: 'Verifizierung nicht möglich',

@@ -91,7 +91,7 @@ describe('agent verification', () => {
 
   it('while it is looked at, shows what was handed in', async () => {
     await open(application());
-    expect(await screen.findByText('The provider looks at it')).toBeVisible();
+    expect(await screen.findByText('We’re looking at it')).toBeVisible();
     expect(screen.getByText('Khoury Homes')).toBeVisible();
     expect(screen.getByRole('link', { name: 'File that you handed in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
@@ -116,6 +116,6 @@ describe('agent verification', () => {
   it('a verified agent reads what the badge means', async () => {
     await open(application({ status: 'success', updated_at: '2026-11-22T10:00:00Z' }));
     expect(await screen.findByText('You are verified')).toBeVisible();
-    expect(screen.getByText(/the provider has checked/)).toBeVisible();
+    expect(screen.getByText(/we’ve checked your identity and licence documents/)).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ export const genuine: FullArticle = {
     '- “Confirmed available” with a date: that day the owner last told us so, or posted or changed the listing. We ask after 14 days and hide the home after 45 without an answer.',
     '- Review: we look at new listings before they appear. That stops the clumsy ones. It doesn’t mean that we’ve stood in the kitchen.',
     '## What to do with a bad feeling',
-    'Pay nothing and send no papers. Choose “Report this listing” on its page and the reason that names a scam; we look at each report and let you know what we did. Report the message as well and block its sender. If money is already gone, call your bank within the hour, then the police, and delete nothing.',
+    'Pay nothing and send no papers. Choose “Report this listing” on its page and the reason that names a scam; we look at each report, and the owner isn’t told who sent it. Then block the person in the conversation. If money is already gone, call your bank within the hour, then the police, and delete nothing.',
     'One sign proves little. Two are a reason to ask, three a reason to leave. There are other flats, and they come with doors.',
   ],
   de: [
@@ -50,7 +50,7 @@ export const genuine: FullArticle = {
     '- „Verfügbarkeit bestätigt“ mit Datum: An diesem Tag hat der Eigentümer das zuletzt bestätigt oder das Inserat eingestellt oder geändert. Nach 14 Tagen fragen wir nach, nach 45 ohne Antwort blenden wir die Wohnung aus.',
     '- Die Prüfung: Wir sehen neue Inserate an, bevor sie erscheinen. Das hält die plumpen auf. Es heißt nicht, dass wir in der Küche gestanden haben.',
     '## Wenn Sie ein schlechtes Gefühl haben',
-    'Zahlen Sie nichts und schicken Sie keine Unterlagen. Wählen Sie auf der Seite „Inserat melden“ und den Grund, der Betrug nennt; wir sehen uns jede Meldung an und teilen Ihnen mit, was wir getan haben. Melden Sie auch die Nachricht und blockieren Sie den Absender. Ist schon Geld geflossen, rufen Sie binnen einer Stunde Ihre Bank an, dann die Polizei, und löschen Sie nichts.',
+    'Zahlen Sie nichts und schicken Sie keine Unterlagen. Wählen Sie auf der Seite „Inserat melden“ und den Grund, der Betrug nennt; wir sehen uns jede Meldung an, und der Anbieter erfährt nicht, von wem sie kommt. Danach blockieren Sie die Person in der Unterhaltung. Ist schon Geld geflossen, rufen Sie binnen einer Stunde Ihre Bank an, dann die Polizei, und löschen Sie nichts.',
     'Ein Zeichen beweist wenig. Zwei sind ein Grund nachzufragen, drei ein Grund zu gehen. Es gibt andere Wohnungen, und die haben Türen.',
   ],
   ar: [
@@ -76,7 +76,7 @@ export const genuine: FullArticle = {
     '- «تأكّد توفره» مع تاريخ: في ذلك اليوم أكّد المالك ذلك آخر مرة، أو نشر الإعلان أو عدّله. نسأله بعد 14 يومًا، ونخفي المنزل بعد 45 يومًا بلا جواب.',
     '- المراجعة: ننظر في الإعلانات الجديدة قبل ظهورها. هذا يوقف الركيك منها، ولا يعني أننا وقفنا في المطبخ.',
     '## إن لم يطمئن قلبك',
-    'لا تدفع شيئًا ولا ترسل أوراقًا. اختر «أبلغ عن هذا الإعلان» في صفحته ثم السبب الذي يذكر الاحتيال؛ ننظر في كل بلاغ ونخبرك بما فعلنا. أبلغ عن الرسالة أيضًا واحظر مرسلها. وإن كان المال قد ذهب فاتصل بمصرفك خلال ساعة ثم بالشرطة، ولا تحذف شيئًا.',
+    'لا تدفع شيئًا ولا ترسل أوراقًا. اختر «أبلغ عن هذا الإعلان» في صفحته ثم السبب الذي يذكر الاحتيال؛ ننظر في كل بلاغ، ولا يعرف صاحب الإعلان من أبلغ. ثم احظر الشخص في المحادثة. وإن كان المال قد ذهب فاتصل بمصرفك خلال ساعة ثم بالشرطة، ولا تحذف شيئًا.',
     'علامة واحدة لا تثبت الكثير. اثنتان سبب للسؤال، وثلاث سبب للانصراف. الشقق كثيرة، ولها أبواب.',
   ],
 };

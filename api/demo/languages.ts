@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   ['country', 'Country', 'البلد', 'Land'],
   ['address', 'Address', 'العنوان', 'Adresse'],
   ['featured', 'Featured', 'مميز', 'Hervorgehoben'],
-  ['premium', 'Premium', 'بريميوم', 'Premium'],
+  ['premium', 'Premium', 'مميز', 'Premium'],
   ['mostViewed', 'Most viewed', 'الأكثر مشاهدة', 'Meistgesehen'],
   ['mostLiked', 'Most saved', 'الأكثر حفظاً', 'Meistgemerkt'],
   ['favourites', 'Favourites', 'المفضلة', 'Merkliste'],

@@ -1,6 +1,6 @@
 import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { fromSearchString, toSearchString } from '#common/search/filters/codec.ts';
@@ -29,6 +29,12 @@ export function useSearchAddress() {
     // The address has caught up, or has changed otherwise: by Back, or by an earlier navigation.
     setPending(pending.text === toSearchString(queryOfAddress) ? { ...pending, at: address } : undefined);
   }
+  // Back before the page has drawn the new address leads to the one that it still shows: nothing above would notice.
+  useEffect(() => {
+    const drop = () => setPending(undefined);
+    addEventListener('popstate', drop);
+    return () => removeEventListener('popstate', drop);
+  }, []);
   const query = pending?.at === address ? pending.query : queryOfAddress;
   const go = (next: SearchQuery, options?: { replace?: boolean }) => {
     const text = toSearchString(next);

@@ -35,3 +35,58 @@ for (const { name, open } of [
     expect(files.filter((url) => /\?w=(640|960)/.test(url) && url !== used)).toEqual([]);
     expect(await shown.getAttribute('sizes')).toBe(await announced.getAttribute('imagesizes'));
   });
+
+for (const locale of ['en-GB', 'de', 'ar'])
+  test.describe(`on a phone, in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+
+    for (const { name, open, call } of [
+      { name: 'the results page', open: () => '/properties', call: 'get-property-list' },
+      {
+        name: 'the page of a home',
+        open: (slug: string) => `/properties-details/${slug}`,
+        call: 'get_property',
+      },
+    ])
+      test(`the document of ${name} shows its first photo where the page will, and has its data`, async ({
+        page,
+        request,
+        browser,
+      }) => {
+        const list = await request.get('/api/get-property-list?sort=recommended&limit=24&offset=0');
+        const { data } = (await list.json()) as { data: { slug_id: string; is_premium: boolean }[] };
+        const address = open(data.find(({ is_premium: isPremium }) => !isPremium)!.slug_id);
+        const bare = await browser.newContext({
+          ...test.info().project.use,
+          locale,
+          viewport: { width: 412, height: 823 },
+          isMobile: true,
+          javaScriptEnabled: false,
+        });
+        const document = await bare.newPage();
+        const photo = document.locator('.first-photo');
+        await expect(async () => {
+          await document.goto(address);
+          await expect(photo).toBeVisible({ timeout: 2000 });
+        }).toPass();
+        const before = (await photo.boundingBox())!;
+        const calls: string[] = [];
+        page.on('request', (one) => calls.push(new URL(one.url()).pathname));
+        await expect(async () => {
+          calls.length = 0;
+          await page.goto(address);
+          await expect(page.locator('main img').first()).toBeVisible();
+          expect(calls).not.toContain(`/api/${call}`);
+        }).toPass();
+        const own = page.locator('main img[fetchpriority=high]').first();
+        await expect(page.locator('.first-photo')).toHaveCount(0);
+        await expect
+          .poll(async () => {
+            const after = (await own.boundingBox())!;
+            const sides = ['x', 'y', 'width', 'height'] as const;
+            return Math.max(...sides.map((side) => Math.abs(after[side] - before[side])));
+          })
+          .toBeLessThanOrEqual(3);
+        await bare.close();
+      });
+  });

@@ -28,6 +28,7 @@ export const manifest: RemoteManifest = {
         call: 'get-property-list?sort=recommended&limit=24&offset=0',
         field: 'data.0.title_image',
         sizes: photoSizes.card,
+        place: 'list',
       },
       title: labels.properties,
       chunk: 'page-search',
@@ -59,7 +60,7 @@ export const manifest: RemoteManifest = {
       title: labels.property,
       chunk: 'page-property',
       head: heads.property,
-      photo: { field: 'data.0.title_image', sizes: photoSizes.cover },
+      photo: { field: 'data.0.title_image', sizes: photoSizes.cover, place: 'top' },
     },
     // An own listing as buyers see it, in every state; above it is the bar of its owner.
     { path: '/my-property/:slug', access: 'user', title: labels.property, chunk: 'page-property' },

@@ -39,3 +39,22 @@ it('waits for a first picture no longer than its timeout', async () => {
   expect(started()).toEqual([script]);
   jest.useRealTimers();
 });
+
+it('waits a moment for a first photo, where that is shown', async () => {
+  jest.useFakeTimers();
+  draw('<img class="first-photo" alt="">');
+  const image = document.querySelector('img')!;
+  HTMLImageElement.prototype.decode = () => new Promise(() => {});
+  Object.defineProperty(image, 'offsetParent', { value: document.body });
+  await start();
+  expect(started()).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  expect(started()).toEqual([script]);
+  jest.useRealTimers();
+});
+
+it('does not wait for one on wide screens, where it is not displayed', async () => {
+  draw('<img class="first-photo" alt="">');
+  await start();
+  expect(started()).toEqual([script]);
+});

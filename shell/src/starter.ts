@@ -7,6 +7,8 @@ import { checkedPicture } from '#platform/integrity/checked-picture.ts';
 
 /** When a picture does not come, or the page is in the background, where nothing is painted. Milliseconds. */
 const PICTURE_TIMEOUT_MS = 2000;
+/** A photo is not all that its page begins with, and the back end may have to make the size first. Milliseconds. */
+const PHOTO_TIMEOUT_MS = 1000;
 
 /**
  * The document names the starter of the release before as well, for when this one cannot be had. Whichever comes first takes what
@@ -72,8 +74,11 @@ async function show(image: HTMLImageElement): Promise<void> {
 }
 
 if (announced.length > 0) {
-  const image = document.querySelector<HTMLImageElement>('.first-picture img');
-  setTimeout(run, PICTURE_TIMEOUT_MS);
-  if (image) void show(image).then(afterPaint);
+  const picture = document.querySelector<HTMLImageElement>('.first-picture img');
+  const photo = document.querySelector<HTMLImageElement>('.first-photo');
+  setTimeout(run, picture ? PICTURE_TIMEOUT_MS : PHOTO_TIMEOUT_MS);
+  if (picture) void show(picture).then(afterPaint);
+  // Without a parent for offsets it is not shown: only phones do.
+  else if (photo?.offsetParent) void isReadable(photo).then(afterPaint);
   else run();
 }

@@ -145,7 +145,7 @@ async function writeAppFiles(releases: ReleaseStore, resolved: ResolvedSite, to:
 /** The same document as the server's, without answers; its policy is in it for hosts that send no headers. */
 function documentOf(pattern: string, resolved: ResolvedSite, policy: string): string {
   const page = pageFor(pattern, resolved, { language: 'en' });
-  const { body } = render(page, '{}', plainHead('Lintel'));
+  const { body } = render(page, { answers: '{}', head: plainHead('Lintel'), photo: null });
   // A document cannot say this one of itself.
   const own = policy.replace(/; frame-ancestors [^;]*/, '');
   const meta = `<meta http-equiv="content-security-policy" content="${own.replaceAll('"', '&quot;')}">`;

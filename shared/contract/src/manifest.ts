@@ -53,7 +53,10 @@ export interface MountHead {
   price?: string;
 }
 
-/** The photo that a page begins with, as far as an answer names it; the document asks for the very file that the page shows. */
+/**
+ * The photo that a page begins with, as far as an answer names it; the document asks for the very file that the page shows, and
+ * carries that answer, so that a visitor's page does not ask for it again.
+ */
 export interface MountPhoto {
   /** A GET call whose answer names it, for addresses without a query; without one the call of `head` does. */
   call?: string;
@@ -61,6 +64,11 @@ export interface MountPhoto {
   field: string;
   /** How wide it is shown, as in HTML: the same text as on the page. */
   sizes: string;
+  /**
+   * Where phones see it, as a 4:3 picture: below heading and tools of a list, or below the path at the top of a page. The document
+   * shows it there before any script runs; without this it is only loaded.
+   */
+  place?: 'list' | 'top';
 }
 
 /** A URL pattern (react-router syntax) that this remote renders. */

@@ -28,3 +28,12 @@ it('one that has not come yet, or not as it should, is none', () => {
   document.body.innerHTML = '<picture class="first-picture"><img alt=""></picture>';
   expect(firstPictureOf(address)).toBeNull();
 });
+
+it('a photo stands there where it is displayed, and goes with the picture', () => {
+  document.body.innerHTML = '<img class="first-photo" alt="">';
+  expect(hasFirstPicture()).toBe(false);
+  Object.defineProperty(document.querySelector('img'), 'offsetParent', { value: document.body });
+  expect(hasFirstPicture()).toBe(true);
+  dropFirstPicture();
+  expect(document.querySelector('img')).toBeNull();
+});

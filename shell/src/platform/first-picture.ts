@@ -1,7 +1,11 @@
 const shown = () => document.querySelector('.first-picture');
+const photo = () => document.querySelector<HTMLElement>('.first-photo');
 
-/** Whether the picture that the document brought along still stands where the page will put its own. */
-export const hasFirstPicture = (): boolean => shown() !== null;
+/**
+ * Whether the picture that the document brought along still stands where the page will put its own. A photo does on phones only:
+ * what is not displayed has no parent for offsets.
+ */
+export const hasFirstPicture = (): boolean => shown() !== null || Boolean(photo()?.offsetParent);
 
 /**
  * The address in this page of a picture that the document shows, because it carries it or the starter has checked it; null when it
@@ -17,4 +21,7 @@ export function firstPictureOf(address: string): string | null {
 }
 
 /** The page has its own picture, or the person has gone elsewhere. */
-export const dropFirstPicture = (): void => shown()?.remove();
+export function dropFirstPicture(): void {
+  shown()?.remove();
+  photo()?.remove();
+}

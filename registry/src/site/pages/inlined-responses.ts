@@ -17,8 +17,20 @@ export interface InlinedCall {
   language?: string;
 }
 
-/** Under which name the page finds an answer: an answer in another language than the page's is none. */
-const keyOf = ({ path, language }: InlinedCall) => (language ? `${path} ${language}` : path);
+/** Under which name the page finds an answer: parameters by name; an answer in another language than the page's is none. */
+function keyOf({ path, language }: InlinedCall): string {
+  const [name, query] = path.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  const call = query ? `${name}?${parameters}` : path;
+  return language ? `${call} ${language}` : call;
+}
+
+/** Answers as JSON, and one more that is known already. */
+export function withAnswer(answers: string, call: InlinedCall, answer: unknown): string {
+  const entry = `${JSON.stringify(keyOf(call))}:${JSON.stringify(answer)}`;
+  return answers === '{}' ? `{${entry}}` : `${answers.slice(0, -1)},${entry}}`;
+}
 
 /** How long one answer serves all pages, and how long a page waits for one. */
 const FRESH_FOR_MS = 15_000;

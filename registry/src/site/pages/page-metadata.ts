@@ -13,7 +13,7 @@ export interface PageMetadataSource {
 }
 
 /** How long one answer serves all pages, and how long a page waits for one, which it can do without. */
-const FRESH_FOR_MS = 15_000;
+const FRESH_FOR_MS = 2_000;
 const LOOKUP_TIMEOUT_MS = 400;
 const AT_MOST = 1_000;
 

@@ -33,6 +33,8 @@ export interface Page {
 export const INLINED_RESPONSES = '<!--early-answers-->';
 /** Stands in the page where title and description go. */
 export const HEAD = '<!--head-->';
+/** Stands in the page where its first photo goes. */
+export const FIRST_PHOTO = '<!--first-photo-->';
 
 /**
  * What stands there when the scripts of the page cannot be had or are not the right ones. Only the style sheet shows it, after a
@@ -90,6 +92,7 @@ ${[...pictures.map(pictureLink), ...preloads].join('\n')}
 <div id="root"></div>
 ${NOT_LOADED}
 ${firstPicture(pictures)}
+${FIRST_PHOTO}
 ${notice}
 ${INLINED_RESPONSES}
 <noscript>This site needs JavaScript. Please switch it on and reload the page.</noscript>

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '#site/responses/accepted-encodings.ts';
 import { compressed, type Encoding } from '#site/responses/compression.ts';
-import { INLINED_RESPONSES, HEAD, inElement, type Page } from './page.ts';
+import { FIRST_PHOTO, HEAD, INLINED_RESPONSES, inElement, type Page } from './page.ts';
 import type { PageHead } from './page-head.ts';
+import type { PagePhoto } from './photo-link.ts';
 
 /** A page, and what it is in the encodings that browsers asked for. */
 export interface Rendered {
@@ -16,13 +17,31 @@ export interface Rendered {
   encoded: Partial<Record<Encoding, Promise<Buffer | null>>>;
 }
 
-/** Puts answers, title and sign-in's configuration into a page. */
-export function render({ html, status }: Page, answers: string, head: PageHead, identity?: object): Rendered {
+/** What a document says beyond the releases that it is made of. */
+export interface PageContent {
+  /** Of the back end, as JSON by their calls. */
+  answers: string;
+  head: PageHead;
+  photo: PagePhoto | null;
+}
+
+/** Puts answers, title, first photo and sign-in's configuration into a page. */
+export function render(
+  { html, status }: Page,
+  { answers, head, photo }: PageContent,
+  identity?: object,
+): Rendered {
   const blocks = [
     dataBlock('lintel-early', answers),
     ...(identity ? [dataBlock('lintel-identity', JSON.stringify(identity))] : []),
   ].join('\n');
-  const body = Buffer.from(html.replace(HEAD, () => head.tags).replace(INLINED_RESPONSES, () => blocks));
+  const tags = photo ? `${head.tags}\n${photo.link}` : head.tags;
+  const body = Buffer.from(
+    html
+      .replace(HEAD, () => tags)
+      .replace(FIRST_PHOTO, () => photo?.element ?? '')
+      .replace(INLINED_RESPONSES, () => blocks),
+  );
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { answers, head, body, etag, status: head.isMissing ? 404 : status, encoded: {} };
 }

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
 import { RegistryError } from '#store/registry-error.ts';
-import { languageOf, type InlinedResponses } from './inlined-responses.ts';
+import { languageOf, withAnswer, type InlinedResponses } from './inlined-responses.ts';
 import { pageHeaders, type OtherHosts } from '#site/lock/security-headers.ts';
 import type { ChosenSite, LiveSite } from '#site/visitors/live-site.ts';
 import { localPorts } from '#site/overrides/local-release.ts';
 import { overrideBanner } from '#site/overrides/override-banner.ts';
-import { headOf, type PageHead } from './page-head.ts';
+import { headOf } from './page-head.ts';
 import { pageFor, type Page } from './page.ts';
-import { photoLink } from './photo-link.ts';
-import { render, sendPage, type Rendered } from './rendered-page.ts';
+import { pagePhoto } from './photo-link.ts';
+import { render, sendPage, type PageContent, type Rendered } from './rendered-page.ts';
 import { addressOf } from '#site/responses/request-address.ts';
 import { spelledAs } from './spelled-address.ts';
 import { settingsIn, type PageMetadataSource } from './page-metadata.ts';
@@ -84,19 +84,15 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     return { ...chosen, personal: canary !== null, isLocal: false, notice: '' };
   }
 
-  function rendered(
-    request: FastifyRequest,
-    key: string,
-    made: { page: Page; answers: string; head: PageHead },
-  ) {
-    const { page, answers, head } = made;
+  function rendered(request: FastifyRequest, key: string, page: Page, content: PageContent) {
+    const { answers, head } = content;
     // Pages about nothing have the same head, however many addresses name nothing.
     const about = createHash('sha256').update(`${head.isMissing} ${head.tags}`).digest('base64url');
     const name = `${key} ${page.key} ${about}`;
     const known = kept.get(name);
     if (known?.answers === answers) return known;
     if (!known) countWork(request);
-    const fresh = render(page, answers, head, identity);
+    const fresh = render(page, content, identity);
     kept.set(name, fresh);
     return fresh;
   }
@@ -121,17 +117,17 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       page.about && metadata.of(page.about.call, request.ip),
       page.photo && metadata.of(page.photo.call, request.ip),
     ]);
-    const photo = page.photo && photoLink(page.photo.photo, shown);
     const head = headOf(page, subject, {
       pathname,
       origin: publicUrl ?? null,
       asked: searchParams.get('lang') === language ? language : undefined,
       ...settingsIn(answers),
     });
-    const ready = rendered(request, key, {
-      page,
-      answers,
-      head: photo ? { ...head, tags: `${head.tags}\n${photo}` } : head,
+    const ready = rendered(request, key, page, {
+      answers:
+        page.photo && shown?.state === 'found' ? withAnswer(answers, page.photo.call, shown.answer) : answers,
+      head,
+      photo: page.photo && pagePhoto(page.photo.photo, shown),
     });
     void reply.headers(pageHeaders(resolved, others));
     if (isLocal) void reply.removeHeader('integrity-policy');

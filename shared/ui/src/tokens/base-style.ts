@@ -46,7 +46,13 @@ export const baseStyle = `
   .first-picture { position: absolute; z-index: -1; inset-block-start: calc(${tokens.size.header} + 1px); inset-inline: 0; block-size: ${tokens.size.firstPicture}; overflow: clip; background: ${tokens.color.surface.sunken}; }
   .first-picture img { inline-size: 100%; block-size: 100%; object-fit: cover; object-position: 50% 62%; filter: ${tokens.photoFilter}; }
   .first-picture::after { content: ''; position: absolute; inset: 0; background: ${tokens.color.photo.scrim}; opacity: 0.5; }
-  body:has(main h1) .first-picture { display: none; }
+  .first-photo { display: none; position: absolute; z-index: -1; aspect-ratio: 4 / 3; object-fit: cover; filter: ${tokens.photoFilter}; }
+  ${media.phone} {
+    .first-photo { display: block; }
+    .first-photo[data-place='list'] { inset-block-start: ${tokens.size.firstPhotoOfList}; inset-inline-start: calc(${tokens.space.page} + 1px); inline-size: calc(100% - 2 * (${tokens.space.page} + 1px)); }
+    .first-photo[data-place='top'] { inset-block-start: ${tokens.size.firstPhotoOnTop}; inset-inline-start: ${tokens.space.page}; inline-size: calc(100% - 2 * ${tokens.space.page}); }
+  }
+  body:has(main h1) :is(.first-picture, .first-photo) { display: none; }
   /* The document's last word when no script of the page runs. */
   #root:empty ~ .not-loaded { display: grid; gap: ${tokens.space[3]}; position: fixed; inset: 0; place-content: center; padding: ${tokens.space[4]}; text-align: center; visibility: hidden; animation: not-loaded 1ms 10s forwards; }
   @keyframes not-loaded { to { visibility: visible; } }

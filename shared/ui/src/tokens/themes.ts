@@ -172,5 +172,7 @@ export const fixed: Record<Exclude<FixedName, FontName>, string> = {
   '--size-form': '640px',
   '--size-header': '64px',
   '--size-first-picture': '464px',
+  '--size-first-photo-list': '298px',
+  '--size-first-photo-top': '117px',
   '--size-touch': '44px',
 };

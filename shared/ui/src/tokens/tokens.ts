@@ -121,6 +121,9 @@ export const tokens = {
     header: 'var(--size-header)',
     /** Height of a picture that a page begins with, from edge to edge; the page shows it before any script has run. */
     firstPicture: 'var(--size-first-picture)',
+    /** On phones, from the top of the document: the photo of the first card of a list, and that at the top of a page. */
+    firstPhotoOfList: 'var(--size-first-photo-list)',
+    firstPhotoOnTop: 'var(--size-first-photo-top)',
     /** Smallest comfortable touch target. */
     touch: 'var(--size-touch)',
   },

@@ -23,6 +23,11 @@ describe('answers that came with the page', () => {
     expect(early.take(asked(homepageData), { latitude: '', view: 'card' })).toEqual({ data: 2 });
   });
 
+  it('know a call whatever the order of its parameters', () => {
+    const early = page({ 'homepage-data?latitude=35.2&view=card en': { data: 2 } });
+    expect(early.take(asked(homepageData), { view: 'card', latitude: 35.2 })).toEqual({ data: 2 });
+  });
+
   it('do not serve a call with other parameters, nor a write', () => {
     const early = page({ 'homepage-data': { data: 2 }, [addFavourite.path]: { data: 3 } });
     expect(early.take(asked(homepageData), { latitude: 35.2 })).toBeUndefined();

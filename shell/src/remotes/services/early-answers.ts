@@ -16,7 +16,8 @@ export function readEarlyAnswers(language: () => string, page: Document = docume
       const given = Object.entries(parameters ?? {}).filter(
         ([, value]) => value !== undefined && value !== '',
       );
-      const call = [path, new URLSearchParams(given)].filter(String).join('?');
+      // The server names calls with their parameters in this order.
+      const call = [path, new URLSearchParams(given.toSorted())].filter(String).join('?');
       const key = answers.has(call) ? call : `${call} ${language()}`;
       const answer = answers.get(key);
       answers.delete(key);

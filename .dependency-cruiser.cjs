@@ -56,10 +56,13 @@ module.exports = {
     {
       name: 'back-end-knows-no-page',
       comment:
-        'api and sandbox know the wire and limits at most; the registry also knows the release format of the contract.',
+        'api and sandbox know the wire, limits and metrics at most; the registry also knows the release format of the contract.',
       severity: 'error',
       from: { path: '^(api|sandbox|registry)/' },
-      to: { path: '^shared/', pathNot: ['^shared/(api-contract|build|network)/', '^shared/contract/src/'] },
+      to: {
+        path: '^shared/',
+        pathNot: ['^shared/(api-contract|build|metrics|network)/', '^shared/contract/src/'],
+      },
     },
     {
       name: 'only-the-registry-reads-the-contract',
@@ -79,13 +82,13 @@ module.exports = {
     ...floors('registry', ['cli', 'http', 'commands', 'site', 'builds', 'checks', 'store']),
     ...floors(
       'registry-site',
-      ['static', 'beacons', 'pages', 'visitors', 'overrides', 'canary', 'lock', 'responses'],
+      ['static', 'beacons', 'pages', 'visitors', 'overrides', 'canary', 'lock', 'responses', 'metrics'],
       'registry/src/site',
     ),
     // Only app.ts and server.ts know adapters: domains reach vendors through ports, and nothing below them knows a domain.
     ...floors(
       'api',
-      'admin adapters domains wire docs files realtime search-index http jobs db ports texts text geo config'.split(
+      'admin adapters domains wire docs files realtime search-index http jobs db ports telemetry texts text geo config'.split(
         ' ',
       ),
     ),

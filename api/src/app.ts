@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openapi } from '@lintel/api-contract/openapi';
+import { measureRequests } from '@lintel/metrics';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { configuredLimits } from '#adapters/limits/configured-limits.ts';
@@ -19,6 +20,10 @@ import { fileLinks } from '#files/private-links.ts';
 import { openTiles } from '#files/tiles/tiles.ts';
 import { tileRoutes } from '#files/tiles/tiles.routes.ts';
 import { variants } from '#files/images/variants.ts';
+import { queueStates } from '#domains/notifications/queues.queries.ts';
+import { jobStates } from '#jobs/jobs.queries.ts';
+import { slowStatements } from '#telemetry/slow-statements.ts';
+import { openTelemetry, type Telemetry } from '#telemetry/telemetry.ts';
 import { serveCalls } from '#http/calls.ts';
 import { limitsIn } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
@@ -44,6 +49,8 @@ export interface AppDependencies {
   readonly config: Config;
   /** Secret of this installation, see `db/server-state.ts`. */
   readonly pepper: string;
+  /** Sees what happens; by default nothing does. */
+  readonly telemetry?: Telemetry;
   /** Checks every answer against its schema; for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -83,9 +90,14 @@ export async function buildBackEnd({
   clock,
   config,
   pepper,
+  telemetry: given,
   checkAnswers,
 }: AppDependencies): Promise<{ app: FastifyInstance; jobs: readonly Job[] }> {
-  const app = await createServer(config);
+  const telemetry = given ?? (await openTelemetry());
+  const app = await createServer(config, telemetry);
+  const { slowQueryMs } = config.telemetry;
+  if (slowQueryMs > 0) telemetry.add(slowStatements(app.log, slowQueryMs));
+  if (telemetry.metrics) measureRequests(app, telemetry.metrics);
   const data = path.join(packageRoot(), 'data');
   const indexFailed = (error: unknown) =>
     app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed');
@@ -94,9 +106,9 @@ export async function buildBackEnd({
   const fill = () => void index.start().catch(indexFailed);
   const links = fileLinks({ pepper, clock, base: config.publicUrl });
   /** What protects this process is counted by it. */
-  const ownLimits = limitsIn(memoryLimits(clock));
+  const ownLimits = limitsIn(memoryLimits(clock), telemetry.limited);
   const shared = await configuredLimits({ redisUrl: config.redisUrl, clock, pepper, log: app.log });
-  const limitsOf = limitsIn(shared.store);
+  const limitsOf = limitsIn(shared.store, telemetry.limited);
   const geocoder = configuredGeocoder(config.geocoder, (error) =>
     app.log.warn({ err: error, event: 'geocoder_failed' }, 'geocoder failed'),
   );
@@ -142,6 +154,7 @@ export async function buildBackEnd({
     limits,
     uploadMemory: new UploadMemory(),
     reading,
+    observer: telemetry,
     ...(checkAnswers ? { checkAnswers } : {}),
   });
   for (const routes of domains.routes) await app.register(routes);
@@ -165,5 +178,15 @@ export async function buildBackEnd({
     await shared.close();
     await Promise.all(Object.values(archives).map((archive) => archive.close()));
   });
-  return { app, jobs: [...domains.jobs, housekeeping(db, clock), orphanSweep(db, ports.storage, clock)] };
+  const jobs = [...domains.jobs, housekeeping(db, clock), orphanSweep(db, ports.storage, clock)];
+  telemetry.watch({
+    streams: hub.size,
+    index: () => index.state,
+    queues: () => queueStates(db, clock.now()),
+    jobs: () => {
+      const names = jobs.map(({ name }) => name);
+      return jobStates(db, names, clock.now());
+    },
+  });
+  return { app, jobs };
 }

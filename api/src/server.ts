@@ -17,6 +17,7 @@ import { warmUp } from '#files/images/warm-up.ts';
 import { scheduler } from '#jobs/scheduler.ts';
 import { systemClock } from '#ports/clock.ts';
 import { StartError } from '#config/start-error.ts';
+import { openTelemetry } from '#telemetry/telemetry.ts';
 
 const LOWEST_NODE = [20, 19] as const;
 /** How long running requests may take after a stop was asked for. */
@@ -45,7 +46,12 @@ async function start(): Promise<void> {
   checkNode();
   const config = readConfig(process.env);
   let replicaChanged = (_isUsed: boolean, _reason: string) => {};
-  const database = await openDatabase(config, (isUsed, reason) => replicaChanged(isUsed, reason));
+  const telemetry = await openTelemetry(config.telemetry);
+  const database = await openDatabase(config, {
+    onReplica: (isUsed, reason) => replicaChanged(isUsed, reason),
+    onStatement: telemetry.answered,
+  });
+  telemetry.watch({ pools: database.pools });
   const { db } = database;
   const applied = await database.migrate();
   const vendors = deliveryPorts(config.delivery);
@@ -74,13 +80,14 @@ async function start(): Promise<void> {
     clock: systemClock,
     config,
     pepper: await pepperOf(db),
+    telemetry,
   });
   replicaChanged = (isUsed, reason) =>
     app.log[isUsed ? 'info' : 'warn'](
       { event: isUsed ? 'replica_used' : 'replica_left', reason },
       isUsed ? 'visitors read the replica' : 'visitors read the primary',
     );
-  const work = scheduler({ db, clock: systemClock, log: app.log }, jobs);
+  const work = scheduler({ db, clock: systemClock, log: app.log, observer: telemetry }, jobs);
   const deliveries = startDelivery(delivery({ db, clock: systemClock, ...vendors }), app.log);
 
   let stopping = false;
@@ -91,11 +98,13 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     await Promise.all([app.close(), deliveries.stop(), work.stop()]);
     await database.close();
+    await telemetry.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   try {
+    await telemetry.listen();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await database.close();

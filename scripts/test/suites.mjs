@@ -81,6 +81,7 @@ export async function nodeSuite(files) {
 const WITH_DATABASE_OF_THE_RUN = [
   '--testPathIgnorePatterns',
   'test/faults/',
+  'test/observability/',
   'src/db/embedded/',
   'src/db/pglite/',
 ];

@@ -5,6 +5,7 @@ import { deliveryConfig, deliveryVariables, type DeliveryConfig } from './delive
 import { localGateways, paymentKeys, paymentVariables, type PaymentKeys } from './payments-config.ts';
 import { identityConfig, identityVariables, type IdentityConfig } from './identity-config.ts';
 import { storageConfig, storageVariables, type StorageConfig } from './storage-config.ts';
+import { telemetryConfig, telemetryVariables, type TelemetryConfig } from './telemetry-config.ts';
 import { geocoderConfig, geocoderVariables, type GeocoderConfig } from './geocoder-config.ts';
 import { address, isLocal } from './environment.ts';
 import { StartError } from './start-error.ts';
@@ -70,6 +71,7 @@ const environment = z.object({
       'must be two-letter codes of countries, e.g. DE,AT',
     )
     .optional(),
+  ...telemetryVariables,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -116,6 +118,7 @@ export interface Config {
   readonly accountLimits: AccountLimitsConfig;
   /** ISO codes in capitals; empty: all countries. */
   readonly smsCountries: readonly CountryCode[];
+  readonly telemetry: TelemetryConfig;
   readonly logLevel: string;
 }
 
@@ -194,6 +197,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       textsADay: env.SMS_DAILY_LIMIT,
     }),
     smsCountries: Object.freeze(env.SMS_COUNTRIES ?? []),
+    telemetry: telemetryConfig(env),
     logLevel: env.LOG_LEVEL,
   });
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from '#config/config.ts';
 import { claimServer } from './claim.ts';
-import { kyselyOver, poolOptions } from './database.ts';
+import { kyselyOver, poolOptions, type OnStatement } from './database.ts';
 import { findBinaries } from '#db/embedded/binaries.ts';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { PORT, USER } from '#db/embedded/postmaster.ts';
@@ -15,11 +15,15 @@ import { openPglite } from '#db/pglite/pool.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import { reachServer } from '#db/server/addresses.ts';
 import { readingReplica, type Reading } from '#db/server/reading.ts';
+import { poolState } from '#db/server/pool-state.ts';
 import { withReplica } from '#db/server/replica.ts';
+import type { PoolState } from '#telemetry/sources.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
+  /** Connections of this process, by the server that they lead to. */
+  pools(): Record<string, PoolState>;
   readonly listen: Listen;
   /** Runs work that only reads, at a replica where there is one that is up to date. */
   readonly reading?: Reading;
@@ -32,8 +36,11 @@ export interface OpenDatabase {
 
 type DatabaseConfig = Pick<Config, 'dataDirectory' | 'database'>;
 
-/** Called when reads move to the replica, or back to the primary, and why. */
-type OnReplica = (isUsed: boolean, reason: string) => void;
+interface DatabaseCallbacks {
+  /** Called when reads move to the replica, or back to the primary, and why. */
+  onReplica?(isUsed: boolean, reason: string): void;
+  readonly onStatement?: OnStatement | undefined;
+}
 
 /** After this a read at the replica is given up; it is made again at the primary. */
 const REPLICA_TIMEOUT_MS = 3000;
@@ -61,7 +68,10 @@ async function migrateAt(options: pg.ClientConfig): Promise<string[]> {
   }
 }
 
-async function openEmbedded({ dataDirectory, database }: DatabaseConfig): Promise<OpenDatabase> {
+async function openEmbedded(
+  { dataDirectory, database }: DatabaseConfig,
+  { onStatement }: DatabaseCallbacks,
+): Promise<OpenDatabase> {
   const directory = path.join(dataDirectory, 'postgres');
   const cluster = await startCluster({ directory });
   const server = { host: cluster.socketFolder, port: PORT, user: USER };
@@ -70,8 +80,9 @@ async function openEmbedded({ dataDirectory, database }: DatabaseConfig): Promis
   const address = { ...server, database: DATABASE };
   const pool = new pg.Pool({ ...poolOptions(database.pool), ...address });
   return {
-    db: kyselyOver(pool),
+    db: kyselyOver(pool, { onStatement }),
     pool,
+    pools: () => ({ primary: poolState(pool) }),
     listen: listenOver({ ...address, application_name: events() }),
     migrate: () => migrateAt(address),
     description: `embedded PostgreSQL 18 (process ${cluster.pid()}${cluster.adopted ? ', adopted' : ''})`,
@@ -84,7 +95,10 @@ async function openEmbedded({ dataDirectory, database }: DatabaseConfig): Promis
   };
 }
 
-async function openServer({ database }: DatabaseConfig, onReplica: OnReplica): Promise<OpenDatabase> {
+async function openServer(
+  { database }: DatabaseConfig,
+  { onReplica = () => undefined, onStatement }: DatabaseCallbacks,
+): Promise<OpenDatabase> {
   const { calls, sessions, isPooled } = await reachServer(database);
   const pool = new pg.Pool({ ...poolOptions(database.pool), ...calls });
   const common = {
@@ -93,7 +107,14 @@ async function openServer({ database }: DatabaseConfig, onReplica: OnReplica): P
     migrate: () => migrateAt(sessions),
   };
   const description = `PostgreSQL of DATABASE_URL${isPooled ? ' through a pooler' : ''}`;
-  if (!database.readUrl) return { ...common, db: kyselyOver(pool), description, close: () => pool.end() };
+  if (!database.readUrl)
+    return {
+      ...common,
+      db: kyselyOver(pool, { onStatement }),
+      pools: () => ({ primary: poolState(pool) }),
+      description,
+      close: () => pool.end(),
+    };
   const replica = withReplica({
     primary: pool,
     options: {
@@ -106,7 +127,8 @@ async function openServer({ database }: DatabaseConfig, onReplica: OnReplica): P
   });
   return {
     ...common,
-    db: kyselyOver(pool, replica.pool),
+    db: kyselyOver(pool, { divided: replica.pool, onStatement }),
+    pools: () => ({ primary: poolState(pool), replica: replica.state() }),
     reading: readingReplica,
     description: `${description}, reads at a replica`,
     async close() {
@@ -116,25 +138,29 @@ async function openServer({ database }: DatabaseConfig, onReplica: OnReplica): P
   };
 }
 
-async function openLite({ dataDirectory }: DatabaseConfig): Promise<OpenDatabase> {
+async function openLite(
+  { dataDirectory }: DatabaseConfig,
+  { onStatement }: DatabaseCallbacks,
+): Promise<OpenDatabase> {
   const { pool, listen, close } = await openPglite(path.join(dataDirectory, 'pglite'), poolOptions(1));
-  const db = kyselyOver(pool);
-  return { db, pool, listen, migrate: () => migrate(db), description: 'PGlite', close };
+  const db = kyselyOver(pool, { onStatement });
+  const pools = () => ({ primary: poolState(pool) });
+  return { db, pool, pools, listen, migrate: () => migrate(db), description: 'PGlite', close };
 }
 
 /** PostgreSQL where npm has one for this machine, else PGlite; but never an empty PGlite beside data of PostgreSQL. */
-function openWhatFits(config: DatabaseConfig): Promise<OpenDatabase> {
+function openWhatFits(config: DatabaseConfig, callbacks: DatabaseCallbacks): Promise<OpenDatabase> {
   const wasPostgres = fs.existsSync(path.join(config.dataDirectory, 'postgres'));
-  return findBinaries() || wasPostgres ? openEmbedded(config) : openLite(config);
+  return findBinaries() || wasPostgres ? openEmbedded(config, callbacks) : openLite(config, callbacks);
 }
 
 /** Opens the configured database; the same queries run on all three. */
 export function openDatabase(
   config: DatabaseConfig,
-  onReplica: OnReplica = () => undefined,
+  callbacks: DatabaseCallbacks = {},
 ): Promise<OpenDatabase> {
   const open = { auto: openWhatFits, embedded: openEmbedded, server: openServer, pglite: openLite }[
     config.database.engine
   ];
-  return open(config, onReplica);
+  return open(config, callbacks);
 }

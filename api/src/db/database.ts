@@ -1,7 +1,7 @@
 import {
   HandleEmptyInListsPlugin,
   Kysely,
-  PostgresDialect,
+  type LogEvent,
   type PostgresPool,
   replaceWithNoncontingentExpression,
   type RawBuilder,
@@ -11,6 +11,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/schema/tables.ts';
+import type { Observer } from '#telemetry/observer.ts';
+import { currentWork } from '#telemetry/work.ts';
+import { TaggedDialect, withoutTag } from './tagged-dialect.ts';
 
 /** The database itself, which begins transactions. */
 export type Database = Kysely<Tables>;
@@ -45,16 +48,38 @@ export const poolOptions = (max: number): pg.PoolConfig => ({
   connectionTimeoutMillis: 10_000,
 });
 
+/** Is called with each statement that was answered. */
+export type OnStatement = NonNullable<Observer['answered']>;
+
+const logTo =
+  (onStatement: OnStatement) =>
+  ({ level, query, queryDurationMillis }: LogEvent): void =>
+    onStatement(
+      { text: withoutTag(query.sql), seconds: queryDurationMillis / 1000, failed: level === 'error' },
+      currentWork(),
+    );
+
+interface KyselyOptions {
+  /** Where connections are taken from, if that is not the pool itself. */
+  readonly divided?: PostgresPool | undefined;
+  readonly onStatement?: OnStatement | undefined;
+}
+
 /**
  * Broken connections are replaced by the pool. Their errors have no caller while they are idle, or lent out between two
  * statements of a transaction; without a listener it would end the process. Running statements fail on their own.
- *
- * @param divided where connections are taken from, if that is not the pool itself
  */
-export function kyselyOver(pool: pg.Pool, divided: PostgresPool = pool): Kysely<Tables> {
+export function kyselyOver(
+  pool: pg.Pool,
+  { divided = pool, onStatement }: KyselyOptions = {},
+): Kysely<Tables> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // An empty list matches nothing; PostgreSQL has no syntax for it.
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: divided }), plugins: [emptyLists] });
+  return new Kysely<Tables>({
+    dialect: new TaggedDialect({ pool: divided }),
+    plugins: [emptyLists],
+    ...(onStatement ? { log: logTo(onStatement) } : {}),
+  });
 }

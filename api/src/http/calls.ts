@@ -15,8 +15,10 @@ import type { Body, Handler, Handlers, Input, UserHandler } from './handlers.ts'
 import { inLanguage, languageOf, type ContentTranslations } from './language.ts';
 import type { Limiter } from './limits.ts';
 import { DomainError, tooManyRequests } from './domain-error.ts';
+import { noteRefusal, observedCall } from './observe.ts';
 import { atReplica, readsReplica } from './replica-reads.ts';
 import type { UploadMemory } from '#http/body/upload-memory.ts';
+import type { Observer } from '#telemetry/observer.ts';
 
 export interface CallDependencies {
   readonly sessions: Sessions;
@@ -32,6 +34,7 @@ export interface CallDependencies {
   readonly contentTranslations: (language: string) => Promise<ContentTranslations | undefined>;
   /** Runs what visitors read, at a replica of the database. Without it there is none. */
   readonly reading?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
+  readonly observer: Observer;
   /** Checks every answer against its schema; for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -138,7 +141,7 @@ export function serveCall<N extends OperationName>(
 ): void {
   const { method, path } = operations[name];
   const { request: requestSchema, answer: answerSchema, access, style, clearable } = schemas[name];
-  const { uploadMemory, checkAnswers, reading } = dependencies;
+  const { uploadMemory, checkAnswers, reading, observer } = dependencies;
   const limits = bodyLimitsOf(requestSchema);
   const contexts = new WeakMap<FastifyRequest, CallContext>();
   app.route({
@@ -170,8 +173,10 @@ export function serveCall<N extends OperationName>(
         const parsed = requestSchema.safeParse(await sentFields(request, { limits, share, kept: clearable }));
         if (!parsed.success) throw validationError(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
-        const work = async () => handler(parsed.data as Input<N>, context as UserContext);
-        const body = await (readsReplica(name, context) ? atReplica(reading, work) : work());
+        const task = async () => handler(parsed.data as Input<N>, context as UserContext);
+        const body = await observedCall({ observer, request, name }, () =>
+          readsReplica(name, context) ? atReplica(reading, task) : task(),
+        );
         const answer = await translate(translatedConfirmation(context.language, answerOf(name, body)));
         if (checkAnswers) answerSchema.parse(answer);
         if (typeof answer === 'string') reply.headers(PAGE_HEADERS);
@@ -179,6 +184,7 @@ export function serveCall<N extends OperationName>(
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         logRejection(request, name, error, context.caller?.userId);
+        noteRefusal(request, error.key);
         const status = error.key === 'demoMode' || style === 'legacy' ? legacyStatus(error) : error.status;
         const envelope = translatedError(context.language, error.envelope());
         const { retryAfterSeconds } = error.details;

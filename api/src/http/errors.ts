@@ -3,6 +3,7 @@ import { translatedError } from '#texts/error-messages.ts';
 import { messageForLog } from './error-log.ts';
 import { languageOf } from './language.ts';
 import { DomainError } from './domain-error.ts';
+import { noteRefusal } from './observe.ts';
 
 const byStatus: Record<number, ConstructorParameters<typeof DomainError>> = {
   400: ['validation', 'The request could not be read.'],
@@ -35,6 +36,7 @@ function domainErrorOf(error: FastifyError): DomainError {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = domainErrorOf(error);
+    noteRefusal(request, refusal.key);
     if (refusal.status >= 500)
       request.log.error({ err: error, event: 'request_failed' }, messageForLog(error));
     const { retryAfterSeconds } = refusal.details;
@@ -52,6 +54,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = others.length
       ? new DomainError('methodNotAllowed', `This path answers ${others.join(' and ')} only.`)
       : new DomainError('notFound', 'There is nothing at this address.');
+    noteRefusal(request, refusal.key);
     if (others.length) reply.header('allow', others.join(', '));
     return reply.code(refusal.status).send(translatedError(languageOf(request), refusal.envelope()));
   });

@@ -9,11 +9,13 @@ export class Limiter {
     private readonly counts: LimitCounts,
     private readonly maximum: number,
     private readonly windowMs: number,
+    private readonly onRefused: () => void = () => undefined,
   ) {}
 
   /** Counts one event. `remaining` is negative when it is one too many. */
   async count(key: string): Promise<{ remaining: number; retryAfterSeconds: number }> {
     const { count, endsInMs } = await this.counts.add(key, this.windowMs);
+    if (count > this.maximum) this.onRefused();
     return {
       remaining: this.maximum - count,
       retryAfterSeconds: Math.max(1, Math.ceil(endsInMs / 1000)),
@@ -29,7 +31,9 @@ export class Limiter {
   /** Refuses when one more event would be one too many, without counting it. */
   async refuseFull(key: string): Promise<void> {
     const { count, endsInMs } = await this.counts.read(key);
-    if (endsInMs > 0 && count >= this.maximum) throw tooManyRequests(Math.ceil(endsInMs / 1000));
+    if (endsInMs <= 0 || count < this.maximum) return;
+    this.onRefused();
+    throw tooManyRequests(Math.ceil(endsInMs / 1000));
   }
 
   /** Takes one event back that turned out not to count, such as a password that was right. */
@@ -45,7 +49,8 @@ export class Limiter {
 /** Makes the limit of a name: how many events a key may have within a window, a minute unless stated. */
 export type Limits = (name: string, maximum: number, windowMs?: number) => Limiter;
 
+/** @param onRefused is called with the name of a limit that refuses */
 export const limitsIn =
-  (store: LimitStore): Limits =>
+  (store: LimitStore, onRefused?: (limit: string) => void): Limits =>
   (name, maximum, windowMs = MINUTE_MS) =>
-    new Limiter(store(name), maximum, windowMs);
+    new Limiter(store(name), maximum, windowMs, () => onRefused?.(name));

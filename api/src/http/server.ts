@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
+import { requestIdOf } from '@lintel/network/request-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptBodies } from '#http/body/body.ts';
 import { compressAnswers } from './compression.ts';
 import { errorForLog } from './error-log.ts';
 import { answerErrors } from './errors.ts';
+import { observeRequests } from './observe.ts';
+import type { Observer } from '#telemetry/observer.ts';
+import { currentWork } from '#telemetry/work.ts';
 
 export interface ServerOptions {
   readonly logLevel: string;
   readonly trustedProxies: number;
 }
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** For answers that are data: no browser may run, frame or guess anything in them. */
 const SECURITY_HEADERS = {
@@ -36,10 +37,18 @@ function closeConnectionsOnStop(app: FastifyInstance) {
 }
 
 /** A server that logs one JSON line per request, knows request ids and answers every failure in the envelope. */
-export async function createServer({ logLevel, trustedProxies }: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+export async function createServer(
+  { logLevel, trustedProxies }: ServerOptions,
+  observer: Required<Observer>,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
     logger: {
       level: logLevel,
+      // Lines of a request's own log have its id already.
+      mixin: (_line, _level, logger) => {
+        const work = logger === (app.log as unknown) ? currentWork() : undefined;
+        return work ? { reqId: work.id } : {};
+      },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
@@ -47,10 +56,7 @@ export async function createServer({ logLevel, trustedProxies }: ServerOptions):
       },
     },
     trustProxy: trustedProxies > 0 ? (_address, hop) => hop < trustedProxies : false,
-    genReqId: ({ headers }) => {
-      const sent = headers['x-request-id'];
-      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
-    },
+    genReqId: requestIdOf,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
@@ -62,6 +68,7 @@ export async function createServer({ logLevel, trustedProxies }: ServerOptions):
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id });
   });
+  observeRequests(app, observer);
   closeConnectionsOnStop(app);
   await app.register(cors, {
     origin: '*',

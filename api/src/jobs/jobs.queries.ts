@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import type { JobState } from '#telemetry/sources.ts';
 
 /** Jobs that never ran are due at once. */
 export const register = (db: Db, names: readonly string[], now: Date) =>
@@ -39,3 +40,12 @@ export const finish = (
     .where('name', '=', name)
     .where('lease_holder', '=', holder)
     .execute();
+
+/** How late the jobs are that no living process works on, and whether their last runs failed. */
+export const jobStates = async (db: Db, names: readonly string[], now: Date): Promise<readonly JobState[]> =>
+  (
+    await sql<JobState>`
+      select name, last_error is not null as failed, case when lease_until > ${now} then 0
+        else greatest(0, extract(epoch from ${now}::timestamptz - run_at)) end::float8 as "lateSeconds"
+      from jobs where name = any(${names}::text[])`.execute(db)
+  ).rows;

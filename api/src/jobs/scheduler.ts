@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/schema/tables.ts';
 import type { Clock } from '#ports/clock.ts';
+import { observed } from '#telemetry/observed.ts';
+import type { Observer } from '#telemetry/observer.ts';
 import type { Job } from './job.ts';
 import * as queries from './jobs.queries.ts';
 
@@ -10,6 +12,7 @@ interface Dependencies {
   db: Kysely<Tables>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  observer?: Observer;
 }
 
 /** How often a process looks whether something is due. Milliseconds. */
@@ -24,7 +27,7 @@ const RETRY_AFTER_MS = 60_000;
  * Runs jobs: each on one process at a time, however many there are. A process takes a job by writing a lease into its
  * row; when it dies, the lease runs out and another one does the work. Runs missed while no process was up are made up in one.
  */
-export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]) {
+export function scheduler({ db, clock, log, observer = {} }: Dependencies, jobs: readonly Job[]) {
   const holder = randomUUID();
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const inFuture = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -41,7 +44,7 @@ export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]
         );
     }, RENEW_INTERVAL_MS).unref();
     try {
-      await job.run();
+      await observed(observer, { kind: 'job', id: randomUUID(), name: job.name }, () => job.run());
       await queries.finish(db, job.name, holder, {
         now: clock.now(),
         next: inFuture(job.every),

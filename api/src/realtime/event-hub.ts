@@ -33,6 +33,8 @@ export interface EventHub {
   start(): Promise<void>;
   /** Opens a stream; with `lastEventId` it begins with what was missed since. */
   open(viewer: Viewer, lastEventId: number | undefined): Promise<Readable>;
+  /** Open streams of this process. */
+  size(): number;
   /** Open streams of a person. */
   count(userId: number): number;
   stop(): Promise<void>;
@@ -148,6 +150,7 @@ export function eventHub({
 
   return {
     start,
+    size: () => streams.size,
     count: (userId) => of(userId).length,
 
     async open(viewer, lastEventId) {

@@ -81,6 +81,10 @@ export function scanner(store: ColumnStore) {
   }
 
   return {
+    /** Queries that wait for the thread. */
+    get waiting() {
+      return waiting.size;
+    },
     /** Rejects with {@link SearchBusyError} when too many queries wait or the result would come too late. */
     async execute<Q extends IndexQuery>(query: Q, signal?: AbortSignal): Promise<ResultOf<Q>> {
       if (isInline(query)) return execute(store.columns, query);

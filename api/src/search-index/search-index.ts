@@ -2,6 +2,7 @@ import type { EnergyClass } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Listen, Listening } from '#db/listen.ts';
 import { readingPrimary } from '#db/server/reading.ts';
+import type { IndexState } from '#telemetry/sources.ts';
 import type { ResultOf, IndexQuery } from './execute.ts';
 import { ColumnStore, type IndexedListing } from '#search-index/columns/columns.ts';
 import { Dictionary } from '#search-index/columns/dictionary.ts';
@@ -51,6 +52,8 @@ export class SearchIndex {
   #starting: Promise<void> | undefined;
   #listening: Listening | undefined;
   #changed = new Set<number>();
+  /** When the oldest of them was heard of. */
+  #changedAt: number | undefined;
   #reloading = false;
   #refreshing = false;
   /** Changes of transactions below it are in the columns or in `#changed`. */
@@ -66,6 +69,19 @@ export class SearchIndex {
 
   get isReady(): boolean {
     return this.#loaded !== undefined;
+  }
+
+  /** What an operator looks at. */
+  get state(): IndexState {
+    const now = Date.now();
+    return {
+      isReady: this.isReady,
+      listings: this.#loaded?.store.size ?? 0,
+      waiting: this.#changed.size,
+      behindMs: this.#changedAt === undefined ? 0 : now - this.#changedAt,
+      logReadMs: this.#loaded ? now - this.#known.at : 0,
+      queries: this.#loaded?.scan.waiting ?? 0,
+    };
   }
 
   /** Increases with every change, so that callers can cache results while nothing changes. */
@@ -170,15 +186,20 @@ export class SearchIndex {
     const isOther = horizon < this.#known.horizon || Date.now() - this.#known.at > LONGEST_GAP_MS;
     if (isOther) await this.#fill();
     else {
-      for (const id of ids) this.#changed.add(id);
+      for (const id of ids) this.#noteChange(id);
       this.#known = { horizon, at: Date.now() };
     }
     await this.#refresh();
   }
 
+  #noteChange(id: number): void {
+    this.#changed.add(id);
+    this.#changedAt ??= Date.now();
+  }
+
   #markChanged(id: number): void {
     if (!Number.isSafeInteger(id) || this.#stopped) return;
-    this.#changed.add(id);
+    this.#noteChange(id);
     this.#debouncing ??= setTimeout(() => {
       this.#debouncing = undefined;
       void this.#refresh().catch((error: unknown) => {
@@ -212,6 +233,7 @@ export class SearchIndex {
       const found = new Set(rows.map(({ id }) => id));
       for (const id of ids) if (!found.has(id)) store.remove(id);
       this.#version += 1;
+      if (this.#changed.size === 0) this.#changedAt = undefined;
     } catch (error) {
       for (const id of ids) this.#changed.add(id);
       throw error;

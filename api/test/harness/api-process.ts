@@ -18,6 +18,8 @@ export interface ApiProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Process id of the embedded database. */
   databasePid(): number;
+  /** What its log has so far; nothing at the level `silent`, which is the default here. */
+  log(): readonly Record<string, unknown>[];
   remove(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function apiProcess(): Promise<ApiProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  let logged = '';
 
   const launch = (environment: Record<string, string>, stderr: 'pipe' | 'inherit') =>
     spawn(process.execPath, [path.join(packageRoot(), 'dist/server.mjs')], {
@@ -53,7 +56,7 @@ export async function apiProcess(): Promise<ApiProcess> {
         RATE_LIMIT_LETTERS: '1000000',
         ...environment,
       },
-      stdio: ['ignore', 'ignore', stderr],
+      stdio: ['ignore', 'pipe', stderr],
     });
   const isReady = () =>
     fetch(`${origin}/api/ready`).then(
@@ -75,8 +78,14 @@ export async function apiProcess(): Promise<ApiProcess> {
     dataDirectory,
     end,
     databasePid,
+    log: () =>
+      logged
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     async start(environment = {}) {
       child = launch(environment, 'inherit');
+      child.stdout?.on('data', (chunk: Buffer) => (logged += chunk.toString()));
       const deadline = Date.now() + READY_TIMEOUT_MS;
       while (!(await isReady())) {
         if (child.exitCode !== null || Date.now() > deadline)
@@ -87,6 +96,7 @@ export async function apiProcess(): Promise<ApiProcess> {
     async startInVain(environment = {}) {
       const hopeless = launch(environment, 'pipe');
       let said = '';
+      hopeless.stdout?.resume();
       hopeless.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
       const [code] = (await once(hopeless, 'close')) as [number | null];
       return { code, said };

@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { PoolState } from '#telemetry/sources.ts';
+import { poolState } from './pool-state.ts';
 import { positionAt, probe, PRIMARY_POSITION, REPLICA_POSITION, type Probe } from './positions.ts';
 import { mayReadReplica } from './reading.ts';
 
@@ -20,6 +22,8 @@ interface Dependencies {
 export interface Replica {
   /** Takes connections to the replica where a call may read it and it is up to date, else to the primary. */
   readonly pool: PostgresPool;
+  /** Of the connections to the replica. */
+  state(): PoolState;
   stop(): Promise<void>;
 }
 
@@ -92,6 +96,7 @@ export function withReplica({ primary, options, onChange }: Dependencies): Repli
       },
       end: () => primary.end(),
     },
+    state: () => poolState(replica),
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { openMetrics, serveMetrics } from '@lintel/metrics';
 import { z } from 'zod';
 import { teams } from '#http/teams.ts';
 import type { OverridePolicy } from '#site/overrides/overrides.ts';
@@ -58,6 +59,9 @@ const variables = z.object({
   /** Whether links may name servers on this machine; only for development, never where others reach the site. */
   LOCAL_RELEASES: z.enum(['0', '1']).default('0'),
   RATE_LIMIT_PAGES: z.coerce.number().int().positive().default(300),
+  /** Port of `GET /metrics` for Prometheus; without it nothing is counted. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   IDENTITY_ORIGINS: z.string().default(vendorOrigins.join(' ')),
 });
 
@@ -76,7 +80,9 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
   }
   const { PORT: port, HOST: host, UPSTREAMS, TRUSTED_PROXIES, ...given } = parsed.data;
   const config = given.IDENTITY_WEB_CONFIG;
+  const metrics = given.METRICS_PORT === undefined ? undefined : openMetrics(await import('prom-client'));
   const site = await buildRegistryServer({
+    ...(metrics ? { metrics } : {}),
     // A disk is quick, and its files are sent without being read into memory.
     files: files.folder === null ? rememberedFiles(files) : files,
     environment,
@@ -90,11 +96,17 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
     overrides: overridePolicy(environment, given.MIX_SECRET),
     ...(config ? { identity: { config, origins: given.IDENTITY_ORIGINS.split(' ') } } : {}),
   });
-  await site.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+  const taken = (variable: string, number: number) => (error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
-      ? new RegistryError(`Port ${port} is taken; set PORT to another one.`)
+      ? new RegistryError(`Port ${number} is taken; set ${variable} to another one.`)
       : error;
-  });
+  };
+  if (metrics && given.METRICS_PORT !== undefined) {
+    const address = { host: given.METRICS_HOST, port: given.METRICS_PORT };
+    const server = await serveMetrics(metrics, address).catch(taken('METRICS_PORT', given.METRICS_PORT));
+    site.addHook('onClose', () => server.close());
+  }
+  await site.listen({ port, host }).catch(taken('PORT', port));
   process.stdout.write(`${JSON.stringify({ event: 'listening', port, environment })}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void site.close().then(() => process.exit(0)));

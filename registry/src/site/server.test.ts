@@ -206,6 +206,25 @@ describe('a server behind the site', () => {
     await site.close();
   });
 
+  it('learns the id of the request, also of the page that needs its answer', async () => {
+    const seen: unknown[] = [];
+    const api = Fastify();
+    api.get('/api/*', async (request) => {
+      seen.push(request.headers['x-request-id']);
+      return { error: false, data: [] };
+    });
+    const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+    const { site } = await setUp([{ name: 'api', origin, prefixes: ['/api'] }]);
+    const idOf = async (url: string, sent?: string) =>
+      (await site.inject({ url, headers: sent ? { 'x-request-id': sent } : {} })).headers['x-request-id'];
+    expect(await idOf('/api/faqs', 'from-the-browser')).toBe('from-the-browser');
+    const own = await idOf('/api/faqs');
+    await idOf('/login', 'id-of-the-page');
+    expect(seen.slice(0, 2)).toEqual(['from-the-browser', own]);
+    expect(new Set(seen.slice(2))).toEqual(new Set(['id-of-the-page']));
+    await api.close();
+  });
+
   it('that is down is answered in the envelope of the product', async () => {
     const { site } = await setUp([{ name: 'api', origin: 'http://127.0.0.1:9', prefixes: ['/api'] }]);
     const answer = await site.inject('/api/faqs');

@@ -1,3 +1,5 @@
+import { measureRequests, type Metrics } from '@lintel/metrics';
+import { requestIdOf } from '@lintel/network/request-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
@@ -14,6 +16,7 @@ import { createLiveSite } from '#site/visitors/live-site.ts';
 import { createLocalReleases } from '#site/overrides/local-release.ts';
 import type { OverridePolicy } from '#site/overrides/overrides.ts';
 import { servePages } from '#site/pages/serve-pages.ts';
+import { noMetrics, siteMetrics } from '#site/metrics/site-metrics.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
 import { serveSitemaps } from '#site/static/sitemaps.ts';
 import { versionAndBuild } from '#site/lock/release-file.ts';
@@ -46,6 +49,8 @@ export interface SiteOptions {
     app: FastifyInstance,
     stores: { releases: ReleaseStore; environment: EnvironmentStore },
   ): Promise<void>;
+  /** Where numbers are counted; by default nowhere. */
+  metrics?: Metrics;
   logLevel?: string;
   /** Where the log goes; default standard output. */
   log?: { write(line: string): void };
@@ -60,11 +65,15 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const app = Fastify({
     logger: { level: logLevel, ...(options.log ? { stream: options.log } : {}) },
     trustProxy: (_address, hop) => hop < trustedProxies,
+    genReqId: requestIdOf,
     forceCloseConnections: true,
     frameworkErrors: refuseAddress,
   });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   answerSafely(app, options.publicUrl);
   answerErrors(app);
+  const metrics = options.metrics ? siteMetrics(options.metrics) : noMetrics;
+  if (options.metrics) measureRequests(app, options.metrics);
   const releases = new ReleaseStore(files);
   const locks = new EnvironmentStore(files, environment);
   const policy = options.overrides ?? ('closed' as const);
@@ -75,6 +84,15 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const served = createServedLocks(locks);
   const overrides = { policy, environment, localReleases: local !== null };
   const live = async () => (await site.forVisitor(await site.pointer(), null)).resolved;
+  metrics.watchLocks(async () => {
+    const pointer = await site.pointer();
+    const canary = site.canary(pointer);
+    const { lock } = pointer.candidate ?? {};
+    return {
+      stable: pointer.stable,
+      canary: canary && lock !== undefined ? { lock, ...canary.result } : undefined,
+    };
+  });
 
   app.addHook('onRequest', async (request) => {
     const visitor = visitorOf(request);
@@ -82,7 +100,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   });
   await staticFiles(app, releases);
   local?.serve(app);
-  for (const upstream of upstreams) await forwardTo(app, upstream);
+  for (const upstream of upstreams) await forwardTo(app, upstream, metrics.upstreamFailed);
   serveSitemaps(app, {
     apiOrigin: upstreams.find(({ name }) => name === 'api')?.origin,
     publicUrl: options.publicUrl,
@@ -90,6 +108,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   await appFiles(app, { releases, inlined, site: live });
   acceptBeacons(app, {
     siteOf: site.atRevision,
+    metrics,
     onError: site.countError,
     async releaseOf(name, release) {
       const id = versionAndBuild(release);

@@ -16,20 +16,29 @@ const OF_CONNECTION = /^(keep-alive|upgrade|te|trailer|proxy-.*)$/i;
 
 /** The headers of a request for a server behind: the client's address is what this server sees, not what the client sends. */
 function headersFor(
-  { ip, host, protocol }: FastifyRequest,
+  { id, ip, host, protocol }: FastifyRequest,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !OWN.test(name) && !OF_CONNECTION.test(name));
   return {
     ...Object.fromEntries(kept),
+    'x-request-id': id,
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
   };
 }
 
-/** Forwards to an upstream; while it is down, callers get the product's own envelope and may try again. */
-export async function forwardTo(app: FastifyInstance, { name, origin, prefixes }: Upstream): Promise<void> {
+/**
+ * Forwards to an upstream; while it is down, callers get the product's own envelope and may try again.
+ *
+ * @param onFailure is called with the name of a server that does not answer
+ */
+export async function forwardTo(
+  app: FastifyInstance,
+  { name, origin, prefixes }: Upstream,
+  onFailure: (name: string) => void,
+): Promise<void> {
   for (const prefix of prefixes) {
     await app.register(httpProxy, {
       upstream: origin,
@@ -39,6 +48,7 @@ export async function forwardTo(app: FastifyInstance, { name, origin, prefixes }
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
         onError: (reply, { error }) => {
+          onFailure(name);
           reply.log.warn({ upstream: name, error: error.message }, 'upstream does not answer');
           void reply.code(503).send({
             error: true,

@@ -3,14 +3,16 @@ import { networkOf } from '@lintel/network';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
+import type { SiteMetrics } from '#site/metrics/site-metrics.ts';
+import { webVitals, type WebVital } from '#site/metrics/web-vitals.ts';
 import type { ResolvedSite } from '#site/lock/resolve-site.ts';
 import { visitorOf } from '#site/visitors/visitor-cookie.ts';
 
-/** What a page reports when something of it went wrong. */
+/** What a page reports: something went wrong, or how quick it was. */
 const beacon = z.object({
   revision: z.number().int().nonnegative(),
-  /** `policy`: something that the page's policies refused; anything else is an error. */
-  kind: z.enum(['error', 'policy']).default('error'),
+  /** `policy`: something that the page's policies refused; `vitals`: how quick the page was; anything else is an error. */
+  kind: z.enum(['error', 'policy', 'vitals']).default('error'),
   /** The shell when nothing is said. */
   remote: z
     .string()
@@ -26,17 +28,22 @@ const beacon = z.object({
   message: z
     .string()
     .max(2_000)
-    .transform((text) => text.slice(0, 300)),
+    .transform((text) => text.slice(0, 300))
+    .default(''),
+  vitals: webVitals.optional(),
 });
 
 /** Of one network. No page has more to say; more would only fill the log. */
 const PER_MINUTE = 30;
+/** Of one network: a page measures itself once, and an office has many. */
+const VITALS_PER_MINUTE = 120;
 
 export interface BeaconsOptions {
   /** What the page of that lock consists of, to name version and owner; null when unknown. */
   siteOf(revision: number): Promise<ResolvedSite | null>;
   /** What is known about a release; null when there is none. */
   releaseOf(name: string, release: string): Promise<Pick<Release, 'version' | 'owner'> | null>;
+  metrics: SiteMetrics;
   /** Called for each error, with the visitor when one is known, and the network that it came from. */
   onError(error: { revision: number; visitor: string | null; network: string }): Promise<void>;
 }
@@ -45,19 +52,30 @@ export interface BeaconsOptions {
  * Errors that pages report, each with the remote, version and owner that it belongs to. Owner and version come from the
  * records of the registry, not from the page.
  */
-export function acceptBeacons(app: FastifyInstance, { siteOf, releaseOf, onError }: BeaconsOptions): void {
-  const limit = new NetworkLimit(PER_MINUTE);
+export function acceptBeacons(
+  app: FastifyInstance,
+  { siteOf, releaseOf, metrics, onError }: BeaconsOptions,
+): void {
+  const limits = { reports: new NetworkLimit(PER_MINUTE), vitals: new NetworkLimit(VITALS_PER_MINUTE) };
   // A beacon is sent as text, which needs no permission from another origin; the body is read as JSON.
   app.post('/registry/beacons', { bodyLimit: 8_192 }, async (request, reply) => {
-    const seconds = limit.count(request.ip);
-    if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
     const parsed = beacon.safeParse(readJson(request.body));
+    const isMeasured = parsed.data?.kind === 'vitals';
+    // What cannot be read counts as a report, so that it is limited too.
+    const seconds = limits[isMeasured ? 'vitals' : 'reports'].count(request.ip);
+    if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
     if (!parsed.success) return reply.code(400).send();
-    const { revision, kind, remote, release, sample, message } = parsed.data;
+    const { revision, kind, remote, release, sample, message, vitals = {} } = parsed.data;
     const parts = (await siteOf(revision))?.parts;
     const part =
       (release && (await releaseOf(remote, release))) || parts?.find(({ name }) => name === remote);
     const { version, owner } = part ?? {};
+    if (kind === 'vitals') {
+      for (const [vital, value] of Object.entries(vitals))
+        metrics.measured(vital as WebVital, value, { remote, version });
+      return reply.code(204).send();
+    }
+    metrics.reported(kind, { remote, version });
     request.log.warn(
       { event: `page-${kind}`, revision, remote, release, version, owner: owner?.team, sample, message },
       kind === 'policy' ? 'a policy of the page refused something' : 'a page reports an error',

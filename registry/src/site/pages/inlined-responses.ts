@@ -6,8 +6,12 @@ import Negotiator from 'negotiator';
  * the code that makes one. Never private: they are asked for without any token.
  */
 export interface InlinedResponses {
-  /** The answers of these calls as JSON, by their {@link keyOf}; those that cannot be had in time are left out. */
-  for(calls: InlinedCall[]): Promise<string>;
+  /**
+   * The answers of these calls as JSON, by their {@link keyOf}; those that cannot be had in time are left out.
+   *
+   * @param requestId of the request that they are for, when they have to be asked for
+   */
+  for(calls: InlinedCall[], requestId?: string): Promise<string>;
 }
 
 export interface InlinedCall {
@@ -42,11 +46,11 @@ export function createInlinedResponses(
 ): InlinedResponses {
   const kept = new Map<string, { json: Promise<string | null>; at: number }>();
 
-  function answer(call: InlinedCall): Promise<string | null> {
+  function answer(call: InlinedCall, requestId: string | undefined): Promise<string | null> {
     const key = keyOf(call);
     const known = kept.get(key);
     if (known && now() - known.at < FRESH_FOR_MS) return known.json;
-    const json = ask(`${apiOrigin}/api/${call.path}`, call.language);
+    const json = ask(`${apiOrigin}/api/${call.path}`, call.language, requestId);
     kept.set(key, { json, at: now() });
     // A failure is not cached.
     void json.then((text) => text === null && kept.delete(key));
@@ -54,9 +58,11 @@ export function createInlinedResponses(
   }
 
   return {
-    async for(calls) {
+    async for(calls, requestId) {
       if (!apiOrigin) return '{}';
-      const answers = await Promise.all(calls.map(async (call) => [call, await answer(call)] as const));
+      const answers = await Promise.all(
+        calls.map(async (call) => [call, await answer(call, requestId)] as const),
+      );
       const parts = answers.flatMap(([call, json]) =>
         json === null ? [] : [`${JSON.stringify(keyOf(call))}:${json}`],
       );
@@ -65,10 +71,14 @@ export function createInlinedResponses(
   };
 }
 
-async function ask(url: string, language?: string): Promise<string | null> {
+async function ask(url: string, language?: string, requestId?: string): Promise<string | null> {
   try {
     const reply = await fetch(url, {
-      headers: { accept: 'application/json', ...(language ? { 'content-language': language } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(language ? { 'content-language': language } : {}),
+        ...(requestId ? { 'x-request-id': requestId } : {}),
+      },
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     const text = await reply.text();

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { InlinedCall } from './inlined-responses.ts';
@@ -5,9 +6,11 @@ import type { InlinedCall } from './inlined-responses.ts';
 /** What the back end answers, to any visitor, about the subject of a page. */
 export type PageMetadata = { state: 'found'; answer: unknown } | { state: 'missing' } | { state: 'unknown' };
 
+type Asker = Pick<FastifyRequest, 'ip' | 'id'>;
+
 export interface PageMetadataSource {
-  /** Never rejects and never takes long; `visitor` = whose limits count. */
-  of(call: InlinedCall, visitor: string): Promise<PageMetadata>;
+  /** Never rejects and never takes long; of the request it is for, the address (whose limits count) and the id. */
+  of(call: InlinedCall, request: Asker): Promise<PageMetadata>;
   /** Whether that is known without asking. */
   knows(call: InlinedCall): boolean;
 }
@@ -23,12 +26,12 @@ export function createPageMetadata(apiOrigin: string | undefined): PageMetadataS
   const keyOf = (call: InlinedCall) => `${call.language} ${call.path}`;
   return {
     knows: (call) => !apiOrigin || kept.has(keyOf(call)),
-    of(call, visitor) {
+    of(call, request) {
       if (!apiOrigin) return Promise.resolve({ state: 'unknown' });
       const key = keyOf(call);
       const known = kept.get(key);
       if (known) return known;
-      const asked = ask(`${apiOrigin}/api/${call.path}`, call.language ?? 'en', visitor);
+      const asked = ask(`${apiOrigin}/api/${call.path}`, call.language ?? 'en', request);
       kept.set(key, asked);
       // A failure is not cached.
       void asked.then(({ state }) => state === 'unknown' && kept.delete(key));
@@ -37,10 +40,15 @@ export function createPageMetadata(apiOrigin: string | undefined): PageMetadataS
   };
 }
 
-async function ask(url: string, language: string, visitor: string): Promise<PageMetadata> {
+async function ask(url: string, language: string, { ip, id }: Asker): Promise<PageMetadata> {
   try {
     const reply = await fetch(url, {
-      headers: { accept: 'application/json', 'content-language': language, 'x-forwarded-for': visitor },
+      headers: {
+        accept: 'application/json',
+        'content-language': language,
+        'x-forwarded-for': ip,
+        'x-request-id': id,
+      },
       signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
     });
     const answer = (await reply.json()) as { error?: unknown; key?: unknown };

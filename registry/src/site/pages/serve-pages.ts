@@ -113,9 +113,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (page.about && !metadata.knows(page.about.call)) countWork(request);
     if (page.photo && !metadata.knows(page.photo.call)) countWork(request);
     const [answers, subject, shown] = await Promise.all([
-      inlined.for(page.data),
-      page.about && metadata.of(page.about.call, request.ip),
-      page.photo && metadata.of(page.photo.call, request.ip),
+      inlined.for(page.data, request.id),
+      page.about && metadata.of(page.about.call, request),
+      page.photo && metadata.of(page.photo.call, request),
     ]);
     const head = headOf(page, subject, {
       pathname,

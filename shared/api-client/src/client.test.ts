@@ -125,6 +125,16 @@ describe('a GET call', () => {
   });
 });
 
+describe('every call', () => {
+  it('carries an id of its own, in the form that the back end takes over', async () => {
+    await client().request(list, {});
+    await client().request(save, { property_id: 4, type: 1 });
+    const ids = server.arrivals.map(({ headers }) => headers['x-request-id']);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
 describe('a POST call', () => {
   it('sends JSON and answers the XSRF cookie in the header', async () => {
     document.cookie = 'XSRF-TOKEN=abc';

@@ -66,6 +66,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           timeout: own ?? timeout ?? TIMEOUT_MS[encoding],
           headers: {
             'Content-Language': getLanguage(),
+            'X-Request-Id': requestId(),
             ...(token ? { Authorization: `Bearer ${token}` } : {}),
           },
           ...(method === 'GET' ? { params: toQuery(values) } : { data: body }),
@@ -83,6 +84,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
   };
 }
+
+/** By it the logs of every server on the way name this call. Not `randomUUID`, which browsers keep for secure contexts. */
+const requestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 type Outcome = { error: ApiError; body?: never } | { error?: never; body: unknown };
 

@@ -27,6 +27,7 @@ import { notify } from '#user/user-state.ts';
 import { shouldToast } from '#features/notifications/push/should-toast.ts';
 import { deepLink } from '#core/deep-link.ts';
 import { answerExpected, pushStarted } from '#features/notifications/push/push.model.ts';
+import { ownerOf } from '#remotes/routing/owner-of.ts';
 import type { LastInteraction } from '#remotes/routing/scroll-restoration.ts';
 import { useScrollRestoration } from '#remotes/routing/use-scroll-restoration.ts';
 import { $isKnown, siteKnown } from '#remotes/routing/known-addresses.ts';
@@ -143,6 +144,15 @@ function useIdleTasks(site: ResolvedLock, report: DeferredFeaturesProps['report'
     });
   }, [report]);
   useEffect(() => watchErrors(site), [site]);
+  useEffect(() => {
+    const { pathname } = location;
+    const watching = import(/* webpackChunkName: "vitals" */ '#platform/vitals/watch-vitals.ts').then(
+      ({ watchVitals }) => watchVitals(site, ownerOf(site, pathname)?.name ?? 'shell'),
+      // Without the file the page is only not measured.
+      () => undefined,
+    );
+    return () => void watching.then((end) => end?.());
+  }, [site]);
 }
 
 /** Counts the saved homes of an account at the start and after each heart. */

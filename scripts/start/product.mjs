@@ -39,6 +39,9 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
     api: `http://127.0.0.1:${apiPort}`,
   });
   const shared = { LINTEL_DATA: data, PUBLIC_URL: url, ...payments, ...env };
+  // Two servers that answer Prometheus: the back end at the given port, the site at the next one.
+  const metricsPort = Number(process.env['METRICS_PORT'] ?? 0);
+  const ofSite = metricsPort > 0 ? { METRICS_PORT: String(metricsPort + 1) } : {};
   const sandbox = new Service(
     { name: 'sandbox', script: 'sandbox/dist/server.mjs', port: sandboxPort, health: '/health', env: shared },
     context,
@@ -73,7 +76,7 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
       args: ['serve', '--root', registryRoot, '--env', environment],
       port,
       health: '/ready',
-      env: { UPSTREAMS: JSON.stringify(upstreams), LOCAL_RELEASES: '1', ...shared },
+      env: { UPSTREAMS: JSON.stringify(upstreams), LOCAL_RELEASES: '1', ...ofSite, ...shared },
     },
     context,
   );

@@ -23,7 +23,7 @@ async function copyOfTemplate(server: string): Promise<TestDatabase> {
   // A file that failed may leave it open until the server stops.
   admin.on('error', () => undefined);
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   // A copy has the tables of its template, but not what the role has set for it.
   const settling = new pg.Pool({ ...poolOptions(1), ...addressOf(server, name) });
   await settleSessions(kyselyOver(settling));

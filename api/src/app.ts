@@ -59,7 +59,7 @@ export interface AppDependencies {
 function serviceRoutes(
   app: FastifyInstance,
   { db, index, fill }: { db: Kysely<Tables>; index: SearchIndex; fill(): void },
-  document: Record<string, unknown>,
+  publicUrl: string,
 ) {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
@@ -72,9 +72,14 @@ function serviceRoutes(
     }
     return { status: 'ready' };
   });
-  app.get('/api/openapi.json', async () => document);
-  const page = docsPage(document);
-  app.get('/api/docs', async (_request, reply) => reply.headers(docsHeaders).send(page));
+  // Made when they are asked for: half of the time that the application needs to start would go into them.
+  let document: ReturnType<typeof openapi> | undefined;
+  const described = () => (document ??= openapi(publicUrl));
+  let page: string | undefined;
+  app.get('/api/openapi.json', async () => described());
+  app.get('/api/docs', async (_request, reply) =>
+    reply.headers(docsHeaders).send((page ??= docsPage(described()))),
+  );
 }
 
 /** The server of {@link buildBackEnd} alone. */
@@ -144,7 +149,7 @@ export async function buildBackEnd({
     onError: (error) => app.log.warn({ err: error, event: 'events_failed' }, 'events failed'),
   });
 
-  serviceRoutes(app, { db, index, fill }, openapi(config.publicUrl));
+  serviceRoutes(app, { db, index, fill }, config.publicUrl);
   serveCalls(app, domains.handlers, {
     sessions: domains.sessions,
     demoMode: domains.demoMode,

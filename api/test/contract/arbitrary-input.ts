@@ -1,12 +1,13 @@
 import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { anyText } from './any-text.ts';
 
 type Json = Record<string, unknown>;
 
 /** What attackers, old clients and broken ones send in the place of a sensible value. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText(60),
   fc.constantFrom<unknown>(
     "'; drop table properties; --",
     '<script>alert(1)</script>',
@@ -70,7 +71,7 @@ function plausible(schema: Json): fc.Arbitrary<unknown> {
     default:
       return fc.oneof(
         fc.constantFrom('Ada Lovelace', 'ada@example.com', '12', '2026-11-21', 'garden'),
-        fc.string({ unit: 'grapheme', maxLength: 30 }),
+        anyText(30),
       );
   }
 }

@@ -9,7 +9,11 @@ const MOST_KEYS = 50_000;
 export const memoryLimits =
   (clock: Clock): LimitStore =>
   () => {
-    const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
+    // By size: with `max` each of the limits would reserve room for all keys, some megabytes, when the process starts.
+    const windows = new LRUCache<string, { count: number; endsAt: number }>({
+      maxSize: MOST_KEYS,
+      sizeCalculation: () => 1,
+    });
     const now = () => clock.now().getTime();
     const running = (key: string) => {
       const window = windows.get(key);

@@ -3,6 +3,7 @@ import { sweepOrphans } from '#files/orphans.ts';
 import { photo, pdf, postForm, type FormFile } from '../../../test/harness/forms.ts';
 import { testApp, type Reply, type TestApp } from '../../../test/harness/test-app.ts';
 import { newListing, newProject, ownFiles } from '../../../test/harness/listings.ts';
+import { anyText } from '../../../test/contract/any-text.ts';
 
 let app: TestApp;
 let token: string;
@@ -54,7 +55,7 @@ const nasty = fc.constantFrom<unknown>(
 );
 const value = fc.oneof(
   { weight: 3, arbitrary: nasty },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: anyText(60) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 const names = `

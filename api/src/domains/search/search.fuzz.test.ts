@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import { anyText } from '../../../test/contract/any-text.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const sensible: Record<string, fc.Arbitrary<string>> = {
   offset: fc.integer({ min: -2, max: 2_000_000_000 }).map(String),
 };
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText(60),
   fc.constantFrom(
     "'; drop table properties; --",
     '%',

@@ -50,8 +50,16 @@ function fileFieldsBelow(schema: JsonSchema, path: string): string[] {
   ];
 }
 
+const known = new WeakMap<z.ZodType, BodyLimits>();
+
 /** Limits of a call by the schema of its request: a call whose schema names no file takes none. */
 export function bodyLimitsOf(request: z.ZodType): BodyLimits {
+  const limits = known.get(request) ?? limitsBySchema(request);
+  known.set(request, limits);
+  return limits;
+}
+
+function limitsBySchema(request: z.ZodType): BodyLimits {
   const schema = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const fileFields = new Set(fileFieldsBelow(schema, ''));
   const takesLists = [...fileFields].some((name) => name.includes('[]'));

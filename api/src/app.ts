@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openapi } from '@lintel/api-contract/openapi';
 import { measureRequests } from '@lintel/metrics';
+import { readiness, type Readiness } from '@lintel/network/stopping';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { configuredLimits } from '#adapters/limits/configured-limits.ts';
@@ -58,11 +59,12 @@ export interface AppDependencies {
 /** Whether the process lives, whether it can work, and what it can do. */
 function serviceRoutes(
   app: FastifyInstance,
-  { db, index, fill }: { db: Kysely<Tables>; index: SearchIndex; fill(): void },
+  { db, index, fill, ready }: { db: Kysely<Tables>; index: SearchIndex; fill(): void; ready: Readiness },
   publicUrl: string,
 ) {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
+    if (ready.isDraining) throw new DomainError('unavailable', 'This process is stopping.');
     await sql`select 1`.execute(db).catch(() => {
       throw new DomainError('unavailable', 'The database cannot be reached.');
     });
@@ -97,7 +99,7 @@ export async function buildBackEnd({
   pepper,
   telemetry: given,
   checkAnswers,
-}: AppDependencies): Promise<{ app: FastifyInstance; jobs: readonly Job[] }> {
+}: AppDependencies): Promise<{ app: FastifyInstance; jobs: readonly Job[]; ready: Readiness }> {
   const telemetry = given ?? (await openTelemetry());
   const app = await createServer(config, telemetry);
   const { slowQueryMs } = config.telemetry;
@@ -149,7 +151,8 @@ export async function buildBackEnd({
     onError: (error) => app.log.warn({ err: error, event: 'events_failed' }, 'events failed'),
   });
 
-  serviceRoutes(app, { db, index, fill }, config.publicUrl);
+  const ready = readiness();
+  serviceRoutes(app, { db, index, fill, ready }, config.publicUrl);
   serveCalls(app, domains.handlers, {
     sessions: domains.sessions,
     demoMode: domains.demoMode,
@@ -193,5 +196,5 @@ export async function buildBackEnd({
       return jobStates(db, names, clock.now());
     },
   });
-  return { app, jobs };
+  return { app, jobs, ready };
 }

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
           dataDirectory: config.dataDirectory,
         })
       : undefined;
-  const { app, jobs } = await buildBackEnd({
+  const { app, jobs, ready } = await buildBackEnd({
     db,
     listen: database.listen,
     reading: database.reading,
@@ -95,6 +95,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     app.log.info({ event: 'stopping', signal }, 'stopping');
+    await ready.drain(config.drainMs);
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     await Promise.all([app.close(), deliveries.stop(), work.stop()]);
     await database.close();

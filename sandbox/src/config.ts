@@ -2,7 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { paymentKeys, paymentVariables, type PaymentKeys } from './payments/payment-keys.ts';
 
-const environment = z.object({
+/** Every variable that is read. */
+export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4301),
   HOST: z.string().min(1).default('127.0.0.1'),
   LINTEL_DATA: z.string().min(1),

@@ -82,8 +82,9 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
   );
   const services = { sandbox, api, site };
   const stop = async () => {
-    await site.stop();
-    await Promise.all([api.stop(), sandbox.stop()]);
+    // Together: the site waits for streams of events, which the back end ends.
+    await Promise.all([site.stop(), api.stop()]);
+    await sandbox.stop();
   };
   try {
     for (const service of [sandbox, api, site]) service.start();

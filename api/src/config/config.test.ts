@@ -30,6 +30,7 @@ describe('the configuration', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['RATE_LIMIT_VISITOR', '0'],
     ['RATE_LIMIT_LETTERS', '0'],
+    ['DRAIN_SECONDS', '400'],
     ['SMS_COUNTRIES', 'DE,QQ'],
   ])('names %s when it cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);

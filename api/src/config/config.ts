@@ -19,7 +19,8 @@ const perMinute = (normal: number) => z.coerce.number().int().min(1).default(nor
 
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 
-const environment = z.object({
+/** Every variable that is read, but those of gateways. */
+export const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -72,6 +73,8 @@ const environment = z.object({
     )
     .optional(),
   ...telemetryVariables,
+  /** Seconds from SIGTERM to the closing of the port in which all is answered, but `/api/ready` is not. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -119,6 +122,8 @@ export interface Config {
   /** ISO codes in capitals; empty: all countries. */
   readonly smsCountries: readonly CountryCode[];
   readonly telemetry: TelemetryConfig;
+  /** Milliseconds in which proxies see that this process is not ready any more, before it stops. */
+  readonly drainMs: number;
   readonly logLevel: string;
 }
 
@@ -198,6 +203,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     }),
     smsCountries: Object.freeze(env.SMS_COUNTRIES ?? []),
     telemetry: telemetryConfig(env),
+    drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   });
 }

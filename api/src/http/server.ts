@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import { requestIdOf } from '@lintel/network/request-id';
+import { closeConnectionsOnStop } from '@lintel/network/stopping';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptBodies } from '#http/body/body.ts';
 import { compressAnswers } from './compression.ts';
@@ -21,20 +22,6 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'cross-origin',
 };
-
-/** While the server stops, answered clients are asked to close, so that stopping takes as long as the last answer. */
-function closeConnectionsOnStop(app: FastifyInstance) {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(timer));
-    timer.unref();
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
-}
 
 /** A server that logs one JSON line per request, knows request ids and answers every failure in the envelope. */
 export async function createServer(
@@ -59,6 +46,8 @@ export async function createServer(
     genReqId: requestIdOf,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    // A request that a proxy sent just before it heard of the end is answered.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 500 },

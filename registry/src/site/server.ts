@@ -1,5 +1,6 @@
 import { measureRequests, type Metrics } from '@lintel/metrics';
 import { requestIdOf } from '@lintel/network/request-id';
+import { closeConnectionsOnStop } from '@lintel/network/stopping';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
@@ -51,6 +52,8 @@ export interface SiteOptions {
   ): Promise<void>;
   /** Where numbers are counted; by default nowhere. */
   metrics?: Metrics;
+  /** Whether the process is about to stop, so that proxies should ask another one. */
+  isDraining?(): boolean;
   logLevel?: string;
   /** Where the log goes; default standard output. */
   log?: { write(line: string): void };
@@ -66,10 +69,13 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     logger: { level: logLevel, ...(options.log ? { stream: options.log } : {}) },
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: requestIdOf,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // A request that a proxy sent just before it heard of the end is answered.
+    return503OnClosing: false,
     frameworkErrors: refuseAddress,
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  closeConnectionsOnStop(app);
   answerSafely(app, options.publicUrl);
   answerErrors(app);
   const metrics = options.metrics ? siteMetrics(options.metrics) : noMetrics;
@@ -128,7 +134,11 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       .send(await choicesOf(releases, (await live()).lock, overrides.policy));
   });
   app.get('/health', async () => ({ ok: true }));
-  app.get('/ready', async () => ({ ok: true, revision: (await live()).lock.revision }));
+  app.get('/ready', async (_request, reply) =>
+    options.isDraining?.()
+      ? reply.code(503).send({ ok: false })
+      : { ok: true, revision: (await live()).lock.revision },
+  );
 
   servePages(app, {
     site,

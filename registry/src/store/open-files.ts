@@ -3,7 +3,8 @@ import { folderFiles } from './folder-files.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RegistryFiles } from './registry-files.ts';
 
-const variables = z.object({
+/** Every variable about where the files lie. */
+export const storageVariables = z.object({
   /** `disk`: a folder, `--root`. `s3`: a bucket, with the variables below. */
   REGISTRY_STORAGE: z.enum(['disk', 's3']).default('disk'),
   /** Address of a store that speaks the protocol of S3; without it Amazon's own. */
@@ -21,7 +22,7 @@ const variables = z.object({
 
 /** The files of a registry, where the environment variables say that they are. The client of S3 is loaded only where it is used. */
 export async function openFiles(root: string, environment: NodeJS.ProcessEnv): Promise<RegistryFiles> {
-  const parsed = variables.safeParse(environment);
+  const parsed = storageVariables.safeParse(environment);
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!;
     throw new RegistryError(`The environment variable ${path.join('.')} cannot be used: ${message}.`);

@@ -22,7 +22,7 @@ describe('B7 the example with several back ends', () => {
   });
 
   it('believes no address that a browser sends', () => {
-    expect(compose).toContain("ports: ['8080:8080']");
+    expect(compose).toContain("ports: ['127.0.0.1:8080:8080']");
     expect(blockOf(8080)).toContain('reverse_proxy site:8081');
     expect(blockOf(8080)).not.toContain('trusted_proxies');
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { missingOwners } from '../check/code-owners.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
+import { deploymentFindings } from '../check/deployment/deployment.mjs';
 import { deadAddressesOfDocuments } from '../check/documented-files.mjs';
 import { outdatedSpec } from '../check/generated-spec.mjs';
 import { folderCircles } from '../check/folder-circles.mjs';
@@ -48,6 +49,10 @@ export function checks({ folders, workspace }) {
           {
             name: 'documents name files that exist',
             run: async () => findings(deadAddressesOfDocuments(root)),
+          },
+          {
+            name: 'the deployment fits the product and its schemas',
+            run: async () => findings(await deploymentFindings(root)),
           },
           { name: 'packages have owners', run: async () => findings(missingOwners(root)) },
           { name: 'the table of calls is current', run: async () => findings(await outdatedSpec(root)) },

@@ -29,5 +29,6 @@ export function missingEngines({ folders = PROGRAM_FOLDERS, postgresql = POSTGRE
     ...(hasPostgres ? [] : ['postgresql-15']),
     ...(has('pgbouncer') ? [] : ['pgbouncer']),
     ...(has('redis-server') ? [] : ['redis-server']),
+    ...(has('haproxy') ? [] : ['haproxy']),
   ];
 }

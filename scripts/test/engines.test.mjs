@@ -15,13 +15,19 @@ test('the packages of engines that a machine does not have are named', () => {
     'postgresql-15',
     'pgbouncer',
     'redis-server',
+    'haproxy',
   ]);
   fs.mkdirSync(path.join(postgresql, '14/bin'), { recursive: true });
   fs.writeFileSync(path.join(postgresql, '14/bin/initdb'), '');
   fs.writeFileSync(path.join(folder, 'pgbouncer'), '');
-  assert.deepEqual(missingEngines({ folders: [folder], postgresql }), ['postgresql-15', 'redis-server']);
+  assert.deepEqual(missingEngines({ folders: [folder], postgresql }), [
+    'postgresql-15',
+    'redis-server',
+    'haproxy',
+  ]);
   fs.mkdirSync(path.join(postgresql, '17/bin'), { recursive: true });
   fs.writeFileSync(path.join(postgresql, '17/bin/initdb'), '');
   fs.writeFileSync(path.join(folder, 'redis-server'), '');
+  fs.writeFileSync(path.join(folder, 'haproxy'), '');
   assert.deepEqual(missingEngines({ folders: [folder], postgresql }), []);
 });

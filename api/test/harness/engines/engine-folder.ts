@@ -12,8 +12,12 @@ const WATCHER = `
   process.stdin.resume().on('close', () => {
     const folder = process.argv[1];
     const pids = fs.existsSync(folder + '/pids') ? fs.readFileSync(folder + '/pids', 'utf8').split('\\n') : [];
-    for (const pid of pids.filter(Boolean)) try { process.kill(Number(pid), 'SIGQUIT'); } catch {}
-    setTimeout(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }), 500);
+    const end = (signal) => { for (const pid of pids.filter(Boolean)) try { process.kill(Number(pid), signal); } catch {} };
+    end('SIGQUIT');
+    setTimeout(() => {
+      end('SIGKILL');
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }, 500);
   });`;
 
 const ENDED_WITHIN_MS = 10_000;
@@ -30,8 +34,10 @@ export interface EngineFolder {
   readonly path: string;
   /** Makes a folder that belongs to the engines' account. */
   make(name: string): string;
-  /** Runs a program in the background. */
-  start(program: string, args: readonly string[]): Engine;
+  /** Runs a program in the background, with nothing but these environment variables and the path. */
+  start(program: string, args: readonly string[], environment?: Record<string, string>): Engine;
+  /** Runs a program to its end; fails when that is not 0. */
+  run(program: string, args: readonly string[], environment?: Record<string, string>): Promise<void>;
   /** Notes a process that was started in another way. */
   adopt(child: ChildProcess): Engine;
   remove(): Promise<void>;
@@ -79,7 +85,19 @@ export function engineFolder(): EngineFolder {
       handOver(made, made);
       return made;
     },
-    start(program, args) {
+    async run(program, args, environment = {}) {
+      const child = spawn(program, args, {
+        ...serverAccount(path.join(folder, 'log')),
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { PATH: process.env.PATH, ...environment },
+      });
+      let said = '';
+      child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      if (code !== 0) throw new Error(`${program} ended with ${code}: ${said}`);
+    },
+    start(program, args, environment = {}) {
       const home = path.join(folder, 'log');
       if (!fs.existsSync(home)) {
         fs.mkdirSync(home, { mode: 0o755 });
@@ -90,14 +108,15 @@ export function engineFolder(): EngineFolder {
         ...serverAccount(home),
         cwd: home,
         stdio: ['ignore', log, log],
-        env: { PATH: process.env.PATH },
+        env: { PATH: process.env.PATH, ...environment },
       });
       fs.closeSync(log);
       child.on('error', () => undefined);
       return adopt(child);
     },
     async remove() {
-      for (const engine of started.toReversed()) await engine.end('SIGQUIT').catch(() => undefined);
+      for (const engine of started.toReversed())
+        await engine.end('SIGQUIT').catch(() => engine.end('SIGKILL').catch(() => undefined));
       // Else nothing keeps this process alive until the folder is gone.
       watcher.ref();
       watcher.stdin?.end();

@@ -31,5 +31,6 @@ export const programs = {
   postgres: () => needed(postgresFolder(), 'postgresql-15'),
   pgbouncer: () => needed(inPath('pgbouncer'), 'pgbouncer'),
   redis: () => needed(inPath('redis-server'), 'redis-server'),
+  haproxy: () => needed(inPath('haproxy'), 'haproxy'),
   nats: () => needed(inPath('nats-server'), 'nats-server'),
 };

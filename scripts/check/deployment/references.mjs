@@ -131,7 +131,9 @@ const BY_KIND = {
     ),
   ],
   NetworkPolicy({ spec }, world) {
-    const selected = world.podsWith(spec.podSelector.matchLabels ?? {});
+    const { podSelector } = spec;
+    const isForAll = Object.keys(podSelector).length === 0;
+    const selected = isForAll ? world.podsWith({}) : podsOf({ podSelector }, world);
     if (selected.length === 0) return ['it concerns nothing'];
     return [
       ...(spec.ingress ?? []).flatMap((/** @type {any} */ rule) => missingPorts(rule.ports, selected)),

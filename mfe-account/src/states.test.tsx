@@ -34,7 +34,7 @@ const pages: Record<string, PageCase> = {
     full: { answers: [questionsAnswer(), applicationAnswer(application())], shows: 'Khoury Homes' },
     empty: {
       answers: [questionsAnswer(null), applicationAnswer(null)],
-      shows: /asks for nothing/,
+      shows: /ask for nothing/,
     },
   },
   '/user/security': {

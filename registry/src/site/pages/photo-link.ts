@@ -3,7 +3,7 @@ import { escaped } from '#site/responses/escaped.ts';
 import { valueAt } from './value-at.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
-/** What a document says of the photo that its page begins with. */
+/** The photo that a page begins with, as its document names it. */
 export interface PagePhoto {
   /** Asks for it before any script asks for it. */
   link: string;

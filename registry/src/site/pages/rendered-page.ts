@@ -17,7 +17,7 @@ export interface Rendered {
   encoded: Partial<Record<Encoding, Promise<Buffer | null>>>;
 }
 
-/** What a document says beyond the releases that it is made of. */
+/** What a document has beyond the releases that it is made of. */
 export interface PageContent {
   /** Of the back end, as JSON by their calls. */
   answers: string;

@@ -5,23 +5,31 @@ import { ready } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 
 const { values } = readCommandLine(
-  'npm run test:engines [-- --pglite] [--only api/src/http]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica and Redis; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL.',
-  { options: { only: { type: 'string' }, pglite: { type: 'boolean', default: false } } },
+  'npm run test:engines [-- --pglite] [--only api/src/http] [--install]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica, Redis and HAProxy; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL; --install installs missing Debian packages first, where the user is root.',
+  {
+    options: {
+      only: { type: 'string' },
+      pglite: { type: 'boolean', default: false },
+      install: { type: 'boolean', default: false },
+    },
+  },
 );
 await ready();
 // After the installation: these need packages.
 const { onEngines, onPglite, onServer } = await import('./test/suites.mjs');
-const { missingEngines } = await import('./test/engines.mjs');
+const { enginesOf, installPackages } = await import('./test/engines.mjs');
 
-const { only, pglite } = values;
+const { only, pglite, install } = values;
 const url = process.env['TEST_DATABASE_URL'];
 delete process.env['TEST_DATABASE_URL'];
-const missing = missingEngines();
+if (install) installPackages(enginesOf().missing);
+const { missing, canRun, leftOut } = enginesOf();
+const narrowed = only ? { only } : {};
 /** @type {[string, () => ReturnType<typeof onPglite>][]} */
 const engines = [];
-if (missing.length === 0)
-  engines.push(['PostgreSQL through PgBouncer, a replica, Redis', () => onEngines(only ? { only } : {})]);
-if (pglite) engines.push(['PGlite', () => onPglite({ live: true, ...(only ? { only } : {}) })]);
+if (canRun)
+  engines.push(['PostgreSQL through PgBouncer, a replica, Redis', () => onEngines({ ...narrowed, leftOut })]);
+if (pglite) engines.push(['PGlite', () => onPglite({ live: true, ...narrowed })]);
 if (url) engines.push(['PostgreSQL of TEST_DATABASE_URL', () => onServer(url)]);
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -40,8 +48,9 @@ for (const [name, run] of engines) {
 }
 if (missing.length > 0)
   lines.push(
-    `  not run: PgBouncer, a replica and Redis; install them with apt-get install ${missing.join(' ')}, on Debian 12 or later.`,
+    `  not run: ${canRun ? leftOut.join(', ') : 'PgBouncer, a replica, Redis and HAProxy'}; install what they need with apt-get install ${missing.join(' ')}, on Debian 12 or later.`,
   );
 if (!url) lines.push('  another PostgreSQL: set TEST_DATABASE_URL to the address of a superuser');
 console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
-process.exit(sum.failed > 0 ? 1 : 0);
+// A run of nothing has shown nothing.
+process.exit(sum.failed > 0 || engines.length === 0 ? 1 : 0);

@@ -6,6 +6,7 @@ import { root } from '../bootstrap.mjs';
 import { missingOwners } from '../check/code-owners.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
 import { deploymentFindings } from '../check/deployment/deployment.mjs';
+import { tooLongDocuments } from '../check/document-length.mjs';
 import { deadAddressesOfDocuments } from '../check/documented-files.mjs';
 import { outdatedSpec } from '../check/generated-spec.mjs';
 import { folderCircles } from '../check/folder-circles.mjs';
@@ -50,6 +51,7 @@ export function checks({ folders, workspace }) {
             name: 'documents name files that exist',
             run: async () => findings(deadAddressesOfDocuments(root)),
           },
+          { name: 'documents are short', run: async () => findings(tooLongDocuments(root)) },
           {
             name: 'the deployment fits the product and its schemas',
             run: async () => findings(await deploymentFindings(root)),

@@ -1,5 +1,6 @@
 // @ts-check
 // Engines that `npm run test:engines` starts by itself, where the machine has them.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -12,23 +13,54 @@ const PROGRAM_FOLDERS = [
 ];
 const POSTGRESQL = '/usr/lib/postgresql';
 const OLDEST_POSTGRESQL = 15;
+const APT = '/usr/bin/apt-get';
 
-/**
- * Debian packages that the engines' tests miss on this machine.
- * @param {{ folders?: readonly string[], postgresql?: string }} [where] folders of programs; the one with a folder for each major PostgreSQL
- */
-export function missingEngines({ folders = PROGRAM_FOLDERS, postgresql = POSTGRESQL } = {}) {
-  const has = (/** @type {string} */ program) =>
+/** Debian packages without which none of the engines' tests runs. */
+const NEEDED_BY_ALL = ['postgresql-15', 'pgbouncer'];
+/** Debian packages that some files of `api/test/engines` need beside those. @type {Record<string, string[]>} */
+const NEEDED_BY_FILES = {
+  'engines/rolling-update': ['haproxy'],
+  'engines/shared-limits': ['redis-server'],
+};
+const ALL_PACKAGES = [...new Set([...NEEDED_BY_ALL, ...Object.values(NEEDED_BY_FILES).flat()])];
+
+/** @typedef {{ folders?: readonly string[], postgresql?: string }} Where folders of programs; the one with a folder for each major PostgreSQL */
+
+/** @param {Where} [where] @returns {(debianPackage: string) => boolean} whether this machine has it */
+function machine({ folders = PROGRAM_FOLDERS, postgresql = POSTGRESQL } = {}) {
+  const hasProgram = (/** @type {string} */ program) =>
     folders.some((folder) => fs.existsSync(path.join(folder, program)));
   const majors = fs.existsSync(postgresql) ? fs.readdirSync(postgresql) : [];
   const hasPostgres = majors.some(
     (major) =>
       Number(major) >= OLDEST_POSTGRESQL && fs.existsSync(path.join(postgresql, major, 'bin/initdb')),
   );
-  return [
-    ...(hasPostgres ? [] : ['postgresql-15']),
-    ...(has('pgbouncer') ? [] : ['pgbouncer']),
-    ...(has('redis-server') ? [] : ['redis-server']),
-    ...(has('haproxy') ? [] : ['haproxy']),
-  ];
+  return (debianPackage) =>
+    debianPackage.startsWith('postgresql') ? hasPostgres : hasProgram(debianPackage);
+}
+
+/**
+ * What of the engines' tests this machine can run.
+ * @param {Where} [where]
+ * @returns {{ missing: string[], canRun: boolean, leftOut: string[] }} Debian packages that it lacks; whether any test can run; paths of the test files that cannot
+ */
+export function enginesOf(where = {}) {
+  const has = machine(where);
+  const lacks = (/** @type {string} */ debianPackage) => !has(debianPackage);
+  return {
+    missing: ALL_PACKAGES.filter(lacks),
+    canRun: NEEDED_BY_ALL.every(has),
+    leftOut: Object.entries(NEEDED_BY_FILES)
+      .filter(([, needed]) => needed.some(lacks))
+      .map(([file]) => file),
+  };
+}
+
+/** Installs Debian packages where the user may. Their services are not needed: each test starts its own. @param {readonly string[]} packages */
+export function installPackages(packages) {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !fs.existsSync(APT)) return;
+  console.log(`  Installing ${packages.join(', ')} (Debian packages) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(APT, ['update', '-qq'], { stdio: 'ignore' });
+  spawnSync(APT, ['install', '-y', '-qq', ...packages], { stdio: 'ignore', env });
 }

@@ -3,31 +3,53 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
-import { missingEngines } from './engines.mjs';
+import { after, beforeEach, describe, test } from 'node:test';
+import { enginesOf } from './engines.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-engines-test-'));
 after(() => fs.rmSync(folder, { recursive: true }));
 
-test('the packages of engines that a machine does not have are named', () => {
-  const postgresql = path.join(folder, 'postgresql');
-  assert.deepEqual(missingEngines({ folders: [folder], postgresql }), [
-    'postgresql-15',
-    'pgbouncer',
-    'redis-server',
-    'haproxy',
-  ]);
-  fs.mkdirSync(path.join(postgresql, '14/bin'), { recursive: true });
-  fs.writeFileSync(path.join(postgresql, '14/bin/initdb'), '');
-  fs.writeFileSync(path.join(folder, 'pgbouncer'), '');
-  assert.deepEqual(missingEngines({ folders: [folder], postgresql }), [
-    'postgresql-15',
-    'redis-server',
-    'haproxy',
-  ]);
-  fs.mkdirSync(path.join(postgresql, '17/bin'), { recursive: true });
-  fs.writeFileSync(path.join(postgresql, '17/bin/initdb'), '');
-  fs.writeFileSync(path.join(folder, 'redis-server'), '');
-  fs.writeFileSync(path.join(folder, 'haproxy'), '');
-  assert.deepEqual(missingEngines({ folders: [folder], postgresql }), []);
+const programs = path.join(folder, 'bin');
+const postgresql = path.join(folder, 'postgresql');
+const found = () => enginesOf({ folders: [programs], postgresql });
+const add = (/** @type {string} */ file) => {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, '');
+};
+const addPostgres = (/** @type {string} */ major) => add(path.join(postgresql, major, 'bin/initdb'));
+const addProgram = (/** @type {string} */ name) => add(path.join(programs, name));
+
+describe('engines of a machine', () => {
+  beforeEach(() => {
+    for (const made of [programs, postgresql]) fs.rmSync(made, { recursive: true, force: true });
+  });
+
+  test('a machine without any runs none of their tests and names all packages', () => {
+    const { missing, canRun } = found();
+    assert.equal(canRun, false);
+    assert.deepEqual(missing, ['postgresql-15', 'pgbouncer', 'haproxy', 'redis-server']);
+  });
+
+  test('an old PostgreSQL does not count', () => {
+    addPostgres('14');
+    addProgram('pgbouncer');
+    assert.equal(found().canRun, false);
+    assert.ok(found().missing.includes('postgresql-15'));
+  });
+
+  test('a machine with PostgreSQL and PgBouncer leaves out the files that need more', () => {
+    addPostgres('17');
+    addProgram('pgbouncer');
+    addProgram('redis-server');
+    const { missing, canRun, leftOut } = found();
+    assert.equal(canRun, true);
+    assert.deepEqual(missing, ['haproxy']);
+    assert.deepEqual(leftOut, ['engines/rolling-update']);
+  });
+
+  test('a machine with all of them leaves out nothing', () => {
+    addPostgres('15');
+    for (const name of ['pgbouncer', 'redis-server', 'haproxy']) addProgram(name);
+    assert.deepEqual(found(), { missing: [], canRun: true, leftOut: [] });
+  });
 });

@@ -47,7 +47,8 @@ export function identityRoutes(app: FastifyInstance, identity: Identity, adminTo
     const name = asked.success ? asked.data.call.slice('accounts:'.length) : '';
     const chosen = Object.hasOwn(from, name) ? from[name] : undefined;
     if (!chosen) throw new IdentityError('OPERATION_NOT_ALLOWED');
-    return chosen(identity, request.body);
+    const locale = request.headers['x-firebase-locale'];
+    return chosen(identity, request.body, { locale: typeof locale === 'string' ? locale : undefined });
   };
 
   app.post(`${toolkit}/v1/:call`, async (request, reply) => {

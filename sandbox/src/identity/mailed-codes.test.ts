@@ -43,6 +43,18 @@ describe('a forgotten password', () => {
     expect(await refusal(user.getIdToken(true))).not.toBe('no refusal');
   });
 
+  it.each([
+    ['de-AT', 'Passwort zurücksetzen'],
+    ['ar', 'إعادة تعيين كلمة المرور'],
+    ['fr', 'Reset your password'],
+  ])('is mailed in the language that the SDK asks for: %s', async (language, subject) => {
+    await register();
+    const auth = sandbox.client();
+    auth.languageCode = language;
+    await sendPasswordResetEmail(auth, 'ada@example.com');
+    expect((await sandbox.outbox())[0]).toMatchObject({ subject });
+  });
+
   it('cannot be replaced after an hour', async () => {
     await register();
     await sendPasswordResetEmail(sandbox.client(), 'ada@example.com');

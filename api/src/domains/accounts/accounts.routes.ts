@@ -55,7 +55,7 @@ export const accountsRoutes = ({
 
     userRegister: async (input, { network, language }) => {
       await registration.register(input, network, language);
-      return { data: null, message: 'We have sent a letter with a code to this e-mail address.' };
+      return { data: null, message: 'We’ve emailed you a code.' };
     },
 
     updateProfile: async (input, { caller, network, tokenHash }) => {

@@ -21,7 +21,7 @@ export const arabicConfirmations: Confirmations = {
   'The listing has been changed.': 'تم تعديل الإعلان.',
   'The listing has been deleted.': 'تم حذف الإعلان.',
   'The picture has been deleted.': 'تم حذف الصورة.',
-  'We have sent a letter with a code to this e-mail address.': 'أرسلنا رمزًا إلى هذا البريد الإلكتروني.',
+  'We’ve emailed you a code.': 'أرسلنا رمزًا إلى هذا البريد الإلكتروني.',
   'We have sent you a code.': 'أرسلنا إليك رمزًا.',
   'The code is correct.': 'الرمز صحيح.',
   'If there is an account with this address, we have sent a link to it.':

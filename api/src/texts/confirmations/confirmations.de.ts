@@ -22,8 +22,7 @@ export const germanConfirmations: Confirmations = {
   'The listing has been changed.': 'Das Inserat wurde geändert.',
   'The listing has been deleted.': 'Das Inserat wurde gelöscht.',
   'The picture has been deleted.': 'Das Bild wurde gelöscht.',
-  'We have sent a letter with a code to this e-mail address.':
-    'Wir haben einen Code an diese E-Mail-Adresse gesendet.',
+  'We’ve emailed you a code.': 'Wir haben einen Code an diese E-Mail-Adresse gesendet.',
   'We have sent you a code.': 'Wir haben Ihnen einen Code gesendet.',
   'The code is correct.': 'Der Code stimmt.',
   'If there is an account with this address, we have sent a link to it.':

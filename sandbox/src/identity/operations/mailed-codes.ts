@@ -5,32 +5,18 @@ import { actionLink } from '../action-links.ts';
 import { IdentityError } from '../../identity-error.ts';
 import type { Identity } from '../identity.ts';
 import { hashPassword, requireAcceptablePassword } from '../passwords.ts';
-import { operation, optionalText } from './operation.ts';
-
-const mails: Record<ActionCode['purpose'], { subject: string; text: string }> = {
-  PASSWORD_RESET: {
-    subject: 'Reset your password',
-    text: 'Follow this link to choose a new password. It works once and for one hour. If you did not ask for it, ignore this mail.',
-  },
-  VERIFY_EMAIL: {
-    subject: 'Confirm your e-mail address',
-    text: 'Follow this link to confirm that this address is yours. It works once and for one hour.',
-  },
-  VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new e-mail address',
-    text: 'Follow this link to sign in with this address from now on. It works once and for one hour.',
-  },
-};
+import { mailText } from './mail-texts.ts';
+import { operation, optionalText, type CallContext } from './operation.ts';
 
 async function mailCode(
   { actionCodes, outbox, publicOrigin }: Identity,
   code: Omit<ActionCode, 'expiresAt'>,
-  continueUrl: string | undefined,
+  { continueUrl, locale }: CallContext & { continueUrl: string | undefined },
 ): Promise<void> {
   const { purpose, email } = code;
   const oobCode = await actionCodes.issue(code);
   const link = actionLink({ publicOrigin, purpose, code: oobCode, continueUrl });
-  await outbox.send({ channel: 'mail', to: email, link, ...mails[purpose] });
+  await outbox.send({ channel: 'mail', to: email, link, ...mailText(purpose, locale) });
 }
 
 /** `accounts:sendOobCode`: mails a link. For an unknown address a reset answers like for a known one. */
@@ -42,9 +28,9 @@ export const sendOobCode = operation(
     idToken: optionalText,
     continueUrl: optionalText,
   },
-  async (identity, body) => {
+  async (identity, body, { locale }) => {
     const { accounts, attempts, demoAccounts, sessions } = identity;
-    const continueUrl = body.continueUrl ?? undefined;
+    const mail = { locale, continueUrl: body.continueUrl ?? undefined };
     const answer = (email: string) => ({
       kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
       email,
@@ -56,8 +42,7 @@ export const sendOobCode = operation(
       if (!accounts.byEmail(email)) await demoAccounts.catchUp();
       const account = accounts.byEmail(email);
       if (!account && !identity.behaviour.enumerationProtection) throw new IdentityError('EMAIL_NOT_FOUND');
-      if (account)
-        await mailCode(identity, { purpose: 'PASSWORD_RESET', uid: account.uid, email }, continueUrl);
+      if (account) await mailCode(identity, { purpose: 'PASSWORD_RESET', uid: account.uid, email }, mail);
       return answer(email);
     }
 
@@ -69,7 +54,7 @@ export const sendOobCode = operation(
     const email = requireEmail((isVerification ? account.email : body.newEmail) ?? undefined);
     await attempts.take('verification mail', account.uid);
     const purpose = isVerification ? 'VERIFY_EMAIL' : 'VERIFY_AND_CHANGE_EMAIL';
-    await mailCode(identity, { purpose, uid: account.uid, email }, continueUrl);
+    await mailCode(identity, { purpose, uid: account.uid, email }, mail);
     return answer(email);
   },
 );

@@ -66,7 +66,11 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string = 
   const { local, ...options } = config;
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
   if (local) connectAuthEmulator(auth, origin, { disableWarnings: true });
-  auth.useDeviceLanguage();
+  /** Mails and text messages come in the language of the page, which the user may change at any time. */
+  const inLanguageOfPage = () => {
+    auth.languageCode = document.documentElement.lang || null;
+    return auth;
+  };
 
   return {
     signIn: (email, password) => asked(signInWithEmailAndPassword(auth, email, password).then(proved)),
@@ -83,12 +87,13 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string = 
         .then(proved)
         .catch(refuse),
     async sendPhoneCode(number) {
-      const { verificationId } = await asked(textCode(auth, number));
+      const { verificationId } = await asked(textCode(inLanguageOfPage(), number));
       return verificationId;
     },
     confirmPhoneCode: (sending, code) =>
       asked(signInWithCredential(auth, PhoneAuthProvider.credential(sending, code)).then(proved)),
-    sendPasswordReset: (email) => asked(sendPasswordResetEmail(auth, email, { url: `${origin}/login` })),
+    sendPasswordReset: (email) =>
+      asked(sendPasswordResetEmail(inLanguageOfPage(), email, { url: `${origin}/login` })),
     checkResetCode: (code) => asked(verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) => asked(confirmPasswordReset(auth, code, password)),
     confirmEmail: (code) => asked(applyActionCode(auth, code)),

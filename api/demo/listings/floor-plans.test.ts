@@ -5,6 +5,9 @@ import { categoryId, parameterId } from './facts/taxonomy.ts';
 
 const { rows } = demoRows(DEMO_DAY);
 
+/** A plan with its words in English alone. */
+const inEnglish = (plan: string) => plan.replaceAll(/<g id="labels-(de|ar)".*?<\/g>/gs, '');
+
 it('a plan has as many bedrooms as its home, and its rooms add up to its area (A22)', () => {
   for (const { bedrooms, area, project_id: project } of rows.project_units ?? []) {
     const rooms = roomsOf({ bedrooms: bedrooms ?? 0, area: area!, variant: project });
@@ -39,7 +42,7 @@ it('a home shows a plan of its own, with as many bedrooms as it states and its a
   for (const { id, category_id: category } of rows.properties ?? [])
     if (category === categoryId('plot') && numberOf(id!, 'plotArea') > 0) expect(drawn).toContain(id);
   for (const { property_id: id, file } of rows.property_documents ?? []) {
-    const plan = plans.get(file)!;
+    const plan = inEnglish(plans.get(file)!);
     const isPlot = rows.properties?.find((row) => row.id === id)?.category_id === categoryId('plot');
     const areas = [...plan.matchAll(/>([\d.]+) m²</g)].map(([, area]) => Number(area));
     const sum = areas.reduce((all, area) => all + area, 0);
@@ -49,8 +52,10 @@ it('a home shows a plan of its own, with as many bedrooms as it states and its a
   }
 });
 
-it('rooms are named in the language of the browser', () => {
+it('rooms are named in the language of the address, with its decimal sign; without one in the language of the browser', () => {
   const [plan] = listingPlans(rows).values();
-  expect(plan).toMatch(/systemLanguage="de"[^>]*>(Küche|Zimmer)</);
-  expect(plan).toMatch(/systemLanguage="ar"[^>]*>مطبخ</);
+  expect(plan).toMatch(/id="labels-de"[^>]*>.*>(Küche|Zimmer)<.*>\d+,\d m²</);
+  expect(plan).toMatch(/id="labels-ar"[^>]*>.*>مطبخ<.*>\d+\.\d m²</);
+  expect(plan).toContain('<g id="de" class="chosen"><use href="#labels-de"/></g>');
+  expect(plan).toContain('<use systemLanguage="de" href="#labels-de"/>');
 });

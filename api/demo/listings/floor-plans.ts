@@ -15,7 +15,6 @@ interface Home {
   readonly variant: number;
 }
 
-/** Names of rooms where a plan is read; SVG chooses by the languages of the browser. */
 const germanNames = {
   'Living room': 'Wohnzimmer',
   Kitchen: 'Küche',
@@ -32,6 +31,13 @@ const arabicNames = {
   Bedroom: 'غرفة نوم',
   Room: 'غرفة',
 };
+/** What is written in a plan, by language. Digits are Latin in every language. */
+const languages = {
+  en: { nameOf: (name: Name): string => name, numbers: 'en' },
+  de: { nameOf: (name: Name): string => germanNames[name], numbers: 'de' },
+  ar: { nameOf: (name: Name): string => arabicNames[name], numbers: 'en' },
+};
+type Language = keyof typeof languages;
 
 /** How much room each takes compared with a bedroom. */
 const shares = { 'Living room': 2, Kitchen: 0.9, Bathroom: 0.5, Hall: 0.45, Bedroom: 1, Room: 1.6 } as const;
@@ -67,9 +73,38 @@ export function roomsOf({ bedrooms, area, variant }: Home): Room[] {
 const SCALE = 56;
 const MARGIN = 24;
 
-/** The name of a room in the language of the browser. */
-const nameText = (name: Name, place: string) =>
-  `<switch><text systemLanguage="de" ${place}>${germanNames[name]}</text><text systemLanguage="ar" ${place}>${arabicNames[name]}</text><text ${place}>${name}</text></switch>`;
+const SQUARE_METRES = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** Where the words of a room stand: its middle, and the size of its letters. */
+interface Label {
+  readonly room: Room;
+  readonly middle: number;
+  readonly centre: number;
+  readonly letters: number;
+}
+
+/** Name and size of each room in one language. */
+function labelsIn(language: Language, labels: readonly Label[]): string {
+  const { nameOf, numbers } = languages[language];
+  const size = new Intl.NumberFormat(numbers, SQUARE_METRES);
+  const written = labels.map(
+    ({ room: { name, width, depth }, middle, centre, letters }) =>
+      `<text x="${middle}" y="${centre}" font-size="${letters}">${nameOf(name)}</text><text x="${middle}" y="${centre + 22}" font-size="${Math.min(15, letters)}" fill="#555">${size.format(width * depth)} m²</text>`,
+  );
+  return `<g id="labels-${language}" text-anchor="middle">${written.join('')}</g>`;
+}
+
+/**
+ * The words of a plan. Its address chooses the language by its fragment, `plan.svg#de`; without one SVG chooses by the languages
+ * of the browser.
+ */
+function words(labels: readonly Label[]): string {
+  const all = Object.keys(languages) as Language[];
+  const chosen = all.map(
+    (language) => `<g id="${language}" class="chosen"><use href="#labels-${language}"/></g>`,
+  );
+  return `<style>.chosen{display:none}.chosen:target{display:inline}.chosen:target~switch{display:none}</style><defs>${all.map((language) => labelsIn(language, labels)).join('')}</defs>${chosen.join('')}<switch><use systemLanguage="de" href="#labels-de"/><use systemLanguage="ar" href="#labels-ar"/><use href="#labels-en"/></switch>`;
+}
 
 /** A floor plan as SVG: rooms with their sizes, doors, and windows on the outer walls. */
 function floorPlan(home: Home): string {
@@ -77,7 +112,8 @@ function floorPlan(home: Home): string {
   const edge = Math.max(...rooms.map(({ x, width }) => x + width));
   const end = Math.max(...rooms.map(({ y, depth }) => y + depth));
   const px = (metres: number) => Math.round(metres * SCALE) + MARGIN;
-  const drawn = rooms.map(({ name, x, y, width, depth }) => {
+  const drawn = rooms.map((room) => {
+    const { name, x, y, width, depth } = room;
     const [left, top, right, bottom] = [px(x), px(y), px(x + width), px(y + depth)];
     const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
     const isUpper = y === 0;
@@ -87,12 +123,11 @@ function floorPlan(home: Home): string {
     const letters = Math.min(19, (right - left) / (longest * 0.72));
     const walls = `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="none" stroke="#222" stroke-width="6"/>`;
     const rest = `<path d="M${middle - window / 2} ${outer}h${window}" stroke="#fff" stroke-width="4"/><path d="M${middle - window / 2} ${outer}h${window}" stroke="#222" stroke-width="1"/>
-<path d="M${left + 10} ${inner}h34" stroke="#fff" stroke-width="8"/>
-${nameText(name, `x="${middle}" y="${centre}" font-size="${letters}" text-anchor="middle"`)}<text x="${middle}" y="${centre + 22}" font-size="${Math.min(15, letters)}" text-anchor="middle" fill="#555">${(width * depth).toFixed(1)} m²</text>`;
-    return { walls, rest };
+<path d="M${left + 10} ${inner}h34" stroke="#fff" stroke-width="8"/>`;
+    return { walls, rest, label: { room, middle, centre, letters } };
   });
   const [width, height] = [px(edge) + MARGIN, px(end) + MARGIN];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif"><rect width="${width}" height="${height}" fill="#fff"/>${drawn.map(({ walls }) => walls).join('')}${drawn.map(({ rest }) => rest).join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif"><rect width="${width}" height="${height}" fill="#fff"/>${drawn.map(({ walls }) => walls).join('')}${drawn.map(({ rest }) => rest).join('')}${words(drawn.map(({ label }) => label))}</svg>\n`;
 }
 
 /** The drawing of a kind of home that a project sells, and where it is stored. */

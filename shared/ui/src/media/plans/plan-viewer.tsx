@@ -10,6 +10,10 @@ import { Zoomable } from '../zoom/zoomable.tsx';
 const isPicture = (address: string): boolean =>
   /^(data|blob):|\.(svg|png|jpe?g|webp|gif|avif)($|[?#])/i.test(address);
 
+/** A drawing as SVG may have its words in several languages, of which the fragment of its address chooses one. */
+const inLanguage = (address: string, language: string): string =>
+  /\.svg$/i.test(address) ? `${address}#${language}` : address;
+
 export interface PlanViewerProps {
   title: string;
   /** Address of a picture or a PDF. */
@@ -18,7 +22,7 @@ export interface PlanViewerProps {
 
 /** A drawing on a light plate, to zoom; a PDF opens in the browser's own viewer, which can zoom by itself. */
 export function PlanViewer({ title, document: file }: PlanViewerProps) {
-  const { t } = useMediaTexts();
+  const { t, i18n } = useMediaTexts();
   const [failed, setFailed] = useState('');
   if (!isPicture(file) || failed === file) {
     return (
@@ -39,7 +43,11 @@ export function PlanViewer({ title, document: file }: PlanViewerProps) {
     <Stage>
       {/* Another plan starts as a whole. */}
       <Zoomable key={file} label={title}>
-        <Plate src={file} alt={t('media.plans.drawing', { title })} onError={() => setFailed(file)} />
+        <Plate
+          src={inLanguage(file, i18n.language)}
+          alt={t('media.plans.drawing', { title })}
+          onError={() => setFailed(file)}
+        />
       </Zoomable>
     </Stage>
   );

@@ -26,7 +26,7 @@ function keyOf({ path, language }: InlinedCall): string {
   const [name, query] = path.split('?');
   const parameters = new URLSearchParams(query);
   parameters.sort();
-  const call = query ? `${name}?${parameters}` : path;
+  const call = query ? `${name}?${parameters.toString()}` : path;
   return language ? `${call} ${language}` : call;
 }
 

@@ -63,7 +63,8 @@ for (const [what, fault, message] of [
     page,
   }) => {
     await page.route('**/api/**', (route) => (fault ? route.fulfill(fault) : route.abort()));
-    await page.goto('/properties');
+    // The document of the results in their usual order carries their data.
+    await page.goto('/properties?sort=price_asc');
     const problem = page.getByRole('main').getByRole('alert');
     await expect(problem.getByText(message, { exact: true })).toBeVisible(patiently);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Rent' })).toBeVisible();

@@ -34,8 +34,7 @@ export const tooLong = (documents) =>
 function limitOf(name, text) {
   if (name === GLOSSARY) return [termsOf(text), MOST_TERMS, 'terms'];
   if (TASK.test(name)) return [linesOf(text), MOST_LINES_OF_TASK, 'lines'];
-  if (README.test(name) && name !== INDEX_OF_DECISIONS)
-    return [linesOf(text), MOST_LINES_OF_README, 'lines'];
+  if (README.test(name) && name !== INDEX_OF_DECISIONS) return [linesOf(text), MOST_LINES_OF_README, 'lines'];
   return [0, Infinity, 'lines'];
 }
 

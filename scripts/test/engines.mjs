@@ -21,6 +21,7 @@ const NEEDED_BY_ALL = ['postgresql-15', 'pgbouncer'];
 const NEEDED_BY_FILES = {
   'engines/rolling-update': ['haproxy'],
   'engines/shared-limits': ['redis-server'],
+  'engines/three-back-ends': ['haproxy', 'redis-server'],
 };
 const ALL_PACKAGES = [...new Set([...NEEDED_BY_ALL, ...Object.values(NEEDED_BY_FILES).flat()])];
 

@@ -44,7 +44,7 @@ describe('engines of a machine', () => {
     const { missing, canRun, leftOut } = found();
     assert.equal(canRun, true);
     assert.deepEqual(missing, ['haproxy']);
-    assert.deepEqual(leftOut, ['engines/rolling-update']);
+    assert.deepEqual(leftOut, ['engines/rolling-update', 'engines/three-back-ends']);
   });
 
   test('a machine with all of them leaves out nothing', () => {

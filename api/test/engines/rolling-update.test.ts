@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiProcess, type ApiProcess } from '../harness/api-process.ts';
 import { engineDatabase, type EngineDatabase } from '../harness/engines/engine-database.ts';
 import { engineFolder, type EngineFolder } from '../harness/engines/engine-folder.ts';
 import { startProxy, type Proxy } from '../harness/engines/haproxy.ts';
+import { signedIn } from '../harness/engines/signed-in.ts';
 
 const BACK_ENDS = 3;
 const CLIENTS = 8;
@@ -103,18 +103,6 @@ it('an update one by one loses no request, no confirmed write, and writes nothin
   expect(rows.map(({ name }) => name).toSorted()).toEqual(confirmed.toSorted());
 }, 120_000);
 
-async function signedIn(email: string): Promise<{ id: number; token: string }> {
-  const token = randomBytes(24).toString('hex');
-  const { rows } = await database.client.query<{ id: number }>('select id from users where email = $1', [
-    email,
-  ]);
-  await database.client.query(
-    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest(), rows[0]!.id],
-  );
-  return { id: rows[0]!.id, token };
-}
-
 /** An open page: connects again whenever its stream ends, with the position of what it has; keeps all that it heard. */
 function page(token: string) {
   const streams: string[] = [];
@@ -150,7 +138,10 @@ function page(token: string) {
 }
 
 it('an open page hears that its process stops, connects again and misses no message', async () => {
-  const [buyer, owner] = await Promise.all([signedIn('buyer@example.com'), signedIn('owner@example.com')]);
+  const [buyer, owner] = await Promise.all([
+    signedIn(database.client, 'buyer@example.com'),
+    signedIn(database.client, 'owner@example.com'),
+  ]);
   const { rows } = await database.client.query<{ id: number }>(
     'select id from properties where added_by = $1 and is_on_market order by id limit 1',
     [owner.id],

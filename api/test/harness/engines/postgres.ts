@@ -26,12 +26,17 @@ const FAST = {
   jit: 'off',
 };
 
+type Settings = Readonly<Record<string, string>>;
+
+/** A write is confirmed once the replica has it, so that a promotion loses none. */
+export const SYNCHRONOUS: Settings = { synchronous_commit: 'on', synchronous_standby_names: '*' };
+
 const binaries = () => ({ folder: programs.postgres(), version: '15' });
 
-async function serve(folder: EngineFolder, home: string): Promise<PostgresEngine> {
+async function serve(folder: EngineFolder, home: string, settings: Settings): Promise<PostgresEngine> {
   // Beside the files: the copy of a replica would bring the lock of its primary's socket.
   const sockets = folder.make(`${path.basename(home)}-at`);
-  const engine = folder.adopt(launch(binaries(), home, sockets, FAST));
+  const engine = folder.adopt(launch(binaries(), home, sockets, { ...FAST, ...settings }));
   await waitUntilReady(sockets, () => isAlive(engine.pid));
   return {
     ...engine,
@@ -41,7 +46,11 @@ async function serve(folder: EngineFolder, home: string): Promise<PostgresEngine
   };
 }
 
-export async function startPostgres(folder: EngineFolder, name = 'primary'): Promise<PostgresEngine> {
+export async function startPostgres(
+  folder: EngineFolder,
+  name = 'primary',
+  settings: Settings = {},
+): Promise<PostgresEngine> {
   const home = folder.make(name);
   await run(
     binaries(),
@@ -49,7 +58,7 @@ export async function startPostgres(folder: EngineFolder, name = 'primary'): Pro
     ['-D', home, `--username=${USER}`, '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
     home,
   );
-  return serve(folder, home);
+  return serve(folder, home, settings);
 }
 
 /** A streaming replica of a server; answers once it takes questions. */
@@ -66,7 +75,7 @@ export async function startReplica(
     ['-D', home, ...source, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
     home,
   );
-  return serve(folder, home);
+  return serve(folder, home, {});
 }
 
 /** Copies the filled database of the run into the empty one of a server. */

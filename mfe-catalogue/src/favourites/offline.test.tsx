@@ -160,6 +160,34 @@ it('the map of a home lies on the device with it', async () => {
   );
 });
 
+it.each([
+  ['unknown', '', ''],
+  ['half unknown', '35.2', ''],
+])(
+  'a home whose place is %s has no map on the device, not that of the sea at 0, 0',
+  async (_, latitude, longitude) => {
+    const map = {
+      island: '/tiles/island/{z}/{x}/{y}.mvt',
+      world: '/tiles/world/{z}/{x}/{y}.mvt',
+      attribution: '',
+    };
+    const unplaced = stub(getProperty, ({ slug_id }) => ({
+      error: false as const,
+      message: '',
+      data: [{ ...home(Number(String(slug_id).split('-')[1])), latitude, longitude }] as never,
+      total: 1,
+      similar_properties: [],
+    }));
+    const { user } = await open({
+      answers: [unplaced],
+      settings: { map, selected_currency_data: { code: 'USD' } } as WebSettings,
+    });
+    await user.click(await turnOn());
+    await screen.findByText('2 homes are on this device', { selector: 'p' });
+    expect([...kept.keys()].filter((key) => key.startsWith('/tiles/'))).toEqual([]);
+  },
+);
+
 it('of many photos the cover and the first eight are kept, and every drawing', () => {
   const many = detail(1, {
     title_image: image('cover'),

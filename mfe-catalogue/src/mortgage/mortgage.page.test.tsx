@@ -62,6 +62,13 @@ describe('the mortgage calculator', () => {
       expect(shell.navigated).toEqual(['/mortgage-calculator?price=500000&down=125000&rate=6.5&years=30']),
     );
   });
+  it('leaves the address alone while the visitor only looks', async () => {
+    jest.useFakeTimers();
+    const { shell } = await open(visitor, '/mortgage-calculator?price=500000');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    jest.useRealTimers();
+    expect(shell.navigated).toEqual([]);
+  });
   it('takes no interest, and a loan of nothing, for what they are', async () => {
     await open(visitor, '/mortgage-calculator?price=300000&down=0&rate=0&years=30');
     expect(result().getByText('$833.33')).toBeInTheDocument();

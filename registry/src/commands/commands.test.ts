@@ -102,6 +102,15 @@ onEachStorage((newFiles) => {
       expect(parts.map(({ fallsBackTo }) => fallsBackTo)).toEqual(['1.0.0-aaaaaaaa']);
     });
 
+    it('explains nothing of an environment without a lock, nor of a remote that it does not have, and states why', async () => {
+      const { releases, environment, release } = await setUp();
+      await expect(explain(releases, environment)).rejects.toThrow('Environment staging has no lock yet.');
+      await changeLock(releases, environment, { set: { shell: await release({ name: 'shell' }) }, ...note });
+      await expect(explain(releases, environment, { only: 'mfe-chat' })).rejects.toThrow(
+        'mfe-chat is not part of environment staging.',
+      );
+    });
+
     it('keeps two versions side by side and switches between them without another publish', async () => {
       const { releases, environment, release } = await setUp();
       const shell = await release({ name: 'shell' });

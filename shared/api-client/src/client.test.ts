@@ -244,3 +244,13 @@ describe('a 401', () => {
     expect(signedOut).toEqual([]);
   });
 });
+
+it('an error in our own code stays what it is, not a failure of the network', async () => {
+  const endless: Record<string, unknown> = {};
+  endless.self = endless;
+  const caught: unknown = await client()
+    .request(save, endless)
+    .catch((error: unknown) => error);
+  expect(caught).toBeInstanceOf(RangeError);
+  expect(isApiError(caught)).toBe(false);
+});

@@ -195,6 +195,19 @@ describe('Google', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it('pressed again, the failure of the earlier press says nothing about the later one', async () => {
+    const windows: ((failure: unknown) => void)[] = [];
+    world.identity.signInWithGoogle = () => new Promise((_resolve, reject) => windows.push(reject));
+    const user = await open();
+    await user.click(google());
+    await user.click(google());
+    await act(async () => windows[0]!(identityFailure('auth/cancelled-popup-request')));
+    expect(screen.getByText(/Continue in the window that opened/)).toBeVisible();
+    expect(screen.queryByText(/The sign-in window/)).toBeNull();
+    await act(async () => windows[1]!(identityFailure('auth/popup-closed-by-user')));
+    expect(screen.getByText('The sign-in window was closed', { exact: false })).toBeVisible();
+  });
+
   it.each([
     ['auth/popup-closed-by-user', 'The sign-in window was closed'],
     ['auth/popup-blocked', 'The browser blocked the sign-in window'],

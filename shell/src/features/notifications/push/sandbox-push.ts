@@ -1,5 +1,5 @@
 import { inOneTab } from '#features/notifications/stream/one-tab.ts';
-import type { PushPayload, ToWorker } from '#features/offline/worker-messages.ts';
+import type { PushPayload } from '#features/offline/worker-messages.ts';
 import { registerWorker, tellWorker } from '#features/offline/worker-registration.ts';
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
 import type { PushService } from './push-service.ts';
@@ -51,9 +51,10 @@ function readMessages(token: string, signal: AbortSignal): Promise<void> {
   stream.addEventListener('push', ({ data }: MessageEvent<string>) => {
     const { messageId, notification, data: values } = JSON.parse(data) as SandboxMessage;
     const payload: PushPayload = { ...(notification ? { notification } : {}), data: values ?? {} };
-    void deliver({ type: 'lintel.push', payload }).then(() =>
-      post('acknowledge', { token, ids: [messageId] }),
-    );
+    // What the worker did not get, or what could not be acknowledged, comes again with the next connection.
+    void tellWorker({ type: 'lintel.push', payload })
+      .then((isDelivered) => isDelivered && post('acknowledge', { token, ids: [messageId] }))
+      .catch(() => undefined);
   });
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
@@ -61,11 +62,6 @@ function readMessages(token: string, signal: AbortSignal): Promise<void> {
       resolve();
     });
   });
-}
-
-/** An undelivered message comes again with the next connection. */
-async function deliver(message: ToWorker): Promise<void> {
-  if (!(await tellWorker(message))) throw new Error('there is no service worker');
 }
 
 async function post(path: string, body: object): Promise<unknown> {

@@ -41,7 +41,7 @@ test('a home that is opened again without a network shows the offline notice at 
   await expect(heading).toHaveText(first.title);
 });
 
-test('the page that was open last is whole without a network, and says that it may be out of date', async ({
+test('the page that was open last is whole without a network, with a notice that it may be out of date', async ({
   page,
   context,
 }) => {

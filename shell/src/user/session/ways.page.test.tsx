@@ -195,7 +195,7 @@ describe('Google', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('pressed again, the failure of the earlier press says nothing about the later one', async () => {
+  it('pressed again, the failure of the earlier press is not shown for the later one', async () => {
     const windows: ((failure: unknown) => void)[] = [];
     world.identity.signInWithGoogle = () => new Promise((_resolve, reject) => windows.push(reject));
     const user = await open();

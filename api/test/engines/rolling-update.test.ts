@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = engineFolder();
   database = await engineDatabase();
   apis = await Promise.all(Array.from({ length: BACK_ENDS }, () => apiProcess()));
-  environment = { DATABASE_URL: database.direct, ALLOW_UNPROVEN_AUTH_ID: '1', DRAIN_SECONDS: '1' };
+  environment = { DATABASE_URL: database.direct, ALLOW_UNPROVEN_AUTH_ID: '1', DRAIN_SECONDS: '3' };
   await Promise.all(apis.map((api) => api.start(environment)));
   proxy = await startProxy(
     folder,

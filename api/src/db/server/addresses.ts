@@ -35,13 +35,19 @@ async function lookAt(name: string, connectionString: string | undefined): Promi
     );
     const { version, replica, pid } = rows[0]!;
     const { processID } = client as unknown as { processID: number | null };
-    return { version, isReplica: replica, isPooled: processID !== pid };
+    const isPooled = processID !== pid;
+    if (isPooled) await endSession(client);
+    return { version, isReplica: replica, isPooled };
   } catch (error) {
     throw new StartError(`The database of ${name} cannot be reached: ${(error as Error).message}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
+
+/** A pooler would give this session to statements later on, and it began before the role had its settings. */
+const endSession = (client: pg.Client) =>
+  client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
 
 /** Looks at the addresses before anything is built on them: a wrong one stops the start with its name. */
 export async function reachServer({ url, listenUrl }: ServerAddresses): Promise<Reached> {

@@ -13,6 +13,8 @@ export interface Proxy extends Engine {
 
 /** Milliseconds between two questions of the proxy whether a server is ready. */
 const CHECK_EVERY_MS = 200;
+/** A server that is slow to answer on a busy machine is not one that refuses. */
+const CHECK_ANSWERED_WITHIN_MS = 3000;
 
 /** HAProxy in front of several servers, which it asks by `/api/ready`; what it has begun to send it never sends twice. */
 export async function startProxy(folder: EngineFolder, origins: readonly string[]): Promise<Proxy> {
@@ -26,6 +28,7 @@ export async function startProxy(folder: EngineFolder, origins: readonly string[
   timeout connect 1s
   timeout client 60s
   timeout server 60s
+  timeout check ${CHECK_ANSWERED_WITHIN_MS}
   retries 3
   retry-on conn-failure
   option redispatch 1

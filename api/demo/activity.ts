@@ -36,6 +36,14 @@ const replies = [
   'Cats are welcome, drums are not.',
 ];
 
+/** The last line of a user who waits for the seller's answer. */
+const followUps = [
+  'Saturday at ten suits us. Which bell is it?',
+  'Thank you. Does that include the parking space?',
+  'Could you send me the floor plan before we come?',
+  'One more thing: when could we move in?',
+];
+
 /** What people did: saved, asked, advertised, wrote, were notified of. */
 export function activity({
   random,
@@ -145,7 +153,14 @@ export function activity({
     });
   }
 
-  const talk = (asker: number, property: (typeof live)[number], daysAgo: number, unread: boolean) => {
+  /** `unread`: whose turn it is to read; the last line comes from the other side. */
+  const talk = (
+    asker: number,
+    property: (typeof live)[number],
+    daysAgo: number,
+    unread?: 'asker' | 'seller',
+  ) => {
+    const number = asker + property.id!;
     const seller = property.added_by ?? null;
     const toSeller = { receiver_id: seller, to_admin: seller === null };
     const line = (minutes: number) => new Date(daysBefore(now, daysAgo).getTime() + minutes * 60_000);
@@ -170,11 +185,11 @@ export function activity({
       sender_id: asker,
       ...toSeller,
       property_id: property.id!,
-      message: 'Perfect, see you then.',
-      is_read: !unread,
+      message: unread === 'seller' ? followUps[number % followUps.length]! : 'Perfect, see you then.',
+      is_read: unread !== 'seller',
       created_at: line(130),
     });
-    if (unread)
+    if (unread === 'asker')
       rows.messages.push({
         sender_id: seller,
         from_admin: seller === null,
@@ -187,7 +202,7 @@ export function activity({
   };
   const of = (who: number | null) => live.filter(({ added_by }) => added_by === who);
   [...of(demoAgent).slice(0, 2), ...of(owner).slice(0, 1), ...of(null).slice(0, 1)].forEach(
-    (property, index) => talk(buyer, property, 1 + index * 3, index < 2),
+    (property, index) => talk(buyer, property, 1 + index * 3, index < 2 ? 'asker' : undefined),
   );
   for (const asker of random.some(
     members.filter((id) => id !== buyer && id !== owner),
@@ -197,7 +212,7 @@ export function activity({
       asker,
       random.pick(of(random.chance(0.5) ? owner : demoAgent)),
       random.whole(1, 40),
-      random.chance(0.3),
+      random.chance(0.3) ? 'seller' : undefined,
     );
   }
   rows.messages.push(...conversations({ now, members, apart: [buyer, owner, demoAgent], live }));

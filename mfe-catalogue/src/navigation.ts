@@ -129,7 +129,7 @@ export const navigation: RemoteManifest['navigation'] = [
     area: 'footer',
     group: 'homes',
     order: 35,
-    icon: 'star',
+    icon: 'list',
     access: 'public',
   },
   {
@@ -219,7 +219,7 @@ export const navigation: RemoteManifest['navigation'] = [
     area: 'account',
     group: 'me',
     order: 40,
-    icon: 'star',
+    icon: 'list',
     access: 'user',
   },
 ];

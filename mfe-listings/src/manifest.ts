@@ -44,7 +44,7 @@ export const manifest: RemoteManifest = {
       area: 'account',
       group: 'listings',
       order: 30,
-      icon: 'star',
+      icon: 'tag',
       access: 'user',
     },
   ],

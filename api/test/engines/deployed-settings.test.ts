@@ -32,8 +32,12 @@ const program = (name: string) => path.join(programs.postgres(), 'bin', name);
 const withPrograms = () => `${path.join(programs.postgres(), 'bin')}${path.delimiter}${process.env.PATH}`;
 
 /** Asks one question of the server at a port. */
-async function ask(port: number, question: string, password = PASSWORD): Promise<unknown> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'lintel', database: 'lintel', password });
+async function ask(
+  port: number,
+  question: string,
+  { password = PASSWORD, database = 'lintel' } = {},
+): Promise<unknown> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'lintel', database, password });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -43,9 +47,10 @@ async function ask(port: number, question: string, password = PASSWORD): Promise
     await client.end();
   }
 }
-async function until(wanted: unknown, port: number, question: string) {
+async function until(wanted: unknown, port: number, question: string, database?: string) {
   const deadline = Date.now() + 20_000;
-  while ((await ask(port, question).catch(() => undefined)) !== wanted) {
+  const answer = () => ask(port, question, database ? { database } : {}).catch(() => undefined);
+  while ((await answer()) !== wanted) {
     if (Date.now() > deadline) throw new Error(`“${question}” is not ${String(wanted)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -77,7 +82,8 @@ beforeAll(async () => {
     `--pgdata=${data}`,
   ]);
   folder.start(program('postgres'), [...serverArguments(primaryPort, home), '-D', data]);
-  await untilListening(primaryPort);
+  // It listens before it takes questions.
+  await until(1, primaryPort, 'select 1', 'postgres');
   const database = ['-h', home, '-p', String(primaryPort), '-U', 'lintel', 'lintel'];
   await folder.run(program('createdb'), database);
   await folder.run('/bin/sh', [setting('allow-replication.sh')], {
@@ -119,7 +125,7 @@ it('PgBouncer passes on who knows the password, and refuses others', async () =>
   folder.start(programs.pgbouncer(), ['-q', settings]);
   await untilListening(poolerPort);
   expect(await ask(poolerPort, 'select count(*) from kept')).toBe('2');
-  await expect(ask(poolerPort, 'select 1', 'guess')).rejects.toThrow(/authentication failed/);
+  await expect(ask(poolerPort, 'select 1', { password: 'guess' })).rejects.toThrow(/authentication failed/);
 });
 
 it('a replica that was promoted keeps what it was given, also when it starts again', async () => {

@@ -2,18 +2,7 @@ import type { Locale } from '@lintel/contract';
 import type { FileKind, FileProblem } from '@lintel/files';
 import { useLocale } from '@lintel/i18n';
 import { useUiTexts } from '../texts.ts';
-
-const MEGABYTE = 1_000_000;
-
-/** `6.2 MB`, `480 kB`; Western digits in every language. */
-export function formatBytes(bytes: number, locale: Locale): string {
-  const isLarge = bytes >= MEGABYTE;
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / 1000)));
-}
+import { formatBytes } from './file-size.ts';
 
 /** What kinds of files are called. */
 const kindNames: Record<FileKind, string> = {

@@ -1,5 +1,6 @@
 export { FileDrop, type FileDropProps } from './file-drop.tsx';
-export { formatBytes, formatKinds, useFileProblemText } from './file-texts.ts';
+export { formatBytes } from './file-size.ts';
+export { formatKinds, useFileProblemText } from './file-texts.ts';
 export { ImageSorter, type ImageSorterProps } from './image-sorter.tsx';
 export { PickButton, type PickButtonProps } from './pick-button.tsx';
 export { PhotoCrop, type PhotoCropProps } from './photo-crop.tsx';

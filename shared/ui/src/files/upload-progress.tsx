@@ -8,7 +8,7 @@ import { closeIcon } from '../icons/more-shapes.ts';
 import { alertIcon, checkIcon, refreshIcon } from '../icons/shapes.ts';
 import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { formatBytes } from './file-texts.ts';
+import { formatBytes } from './file-size.ts';
 
 /** `ready`: it is sent with the form. `paused`: the network is gone; it goes on by itself. */
 export type UploadState = 'ready' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';

@@ -5,7 +5,9 @@ import { tokens } from '../tokens/tokens.ts';
 import { useEffect, useState } from 'react';
 import { useMediaTexts } from './media-texts.ts';
 import styled from 'styled-components';
-import { extensionOf, sizeText } from './file-names.ts';
+import { useLocale } from '@lintel/i18n';
+import { formatBytes } from '../files/file-size.ts';
+import { extensionOf } from './file-names.ts';
 
 export interface DocumentFile {
   id: number;
@@ -17,30 +19,40 @@ export interface DocumentFile {
 /** Papers to take along: name, kind and, once the server has said so, size. */
 export function DocumentList({ documents }: { documents: readonly DocumentFile[] }) {
   const { t } = useMediaTexts();
+  const locale = useLocale();
   const sizes = useSizes(documents);
+  const factsOf = ({ file, file_name: name }: DocumentFile) => {
+    const bytes = sizes[file];
+    return [extensionOf(name) || extensionOf(file), bytes && formatBytes(bytes, locale)]
+      .filter(Boolean)
+      .join(' · ');
+  };
   return (
     <List role="list">
-      {documents.map(({ id, file, file_name: name }) => (
-        <li key={id}>
-          <Icon shape={documentIcon} size={24} />
-          <span>
-            <a href={file} download>
-              <bdi>{name}</bdi>
+      {documents.map((document) => {
+        const { id, file, file_name: name } = document;
+        return (
+          <li key={id}>
+            <Icon shape={documentIcon} size={24} />
+            <span>
+              <a href={file} download>
+                <bdi>{name}</bdi>
+              </a>
+              <small>{factsOf(document)}</small>
+            </span>
+            <a href={file} download aria-label={t('media.download', { name })}>
+              <Icon shape={downloadIcon} size={22} />
             </a>
-            <small>{[extensionOf(name) || extensionOf(file), sizes[file]].filter(Boolean).join(' · ')}</small>
-          </span>
-          <a href={file} download aria-label={t('media.download', { name })}>
-            <Icon shape={downloadIcon} size={22} />
-          </a>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </List>
   );
 }
 
-/** The wire names no sizes, so the headers of the files are asked; without an answer there is none. */
-function useSizes(documents: readonly DocumentFile[]): Record<string, string> {
-  const [sizes, setSizes] = useState<Record<string, string>>({});
+/** Bytes by address. The wire names no sizes, so the headers of the files are asked; without an answer there is none. */
+function useSizes(documents: readonly DocumentFile[]): Record<string, number> {
+  const [sizes, setSizes] = useState<Record<string, number>>({});
   const addresses = documents.map(({ file }) => file).join(' ');
   useEffect(() => {
     const ending = new AbortController();
@@ -49,7 +61,7 @@ function useSizes(documents: readonly DocumentFile[]): Record<string, string> {
       void fetch(address, { method: 'HEAD', signal: ending.signal })
         .then(({ headers }) => {
           const bytes = Number(headers.get('content-length'));
-          if (bytes > 0) setSizes((before) => ({ ...before, [address]: sizeText(bytes) }));
+          if (bytes > 0) setSizes((before) => ({ ...before, [address]: bytes }));
         })
         .catch(() => undefined);
     }

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** What a browser reports when the user does anything at all, also with a keyboard, a screen reader or a finger. */
 const interactionEvents = [
   'pointerdown',
@@ -45,14 +47,4 @@ export function onNextInteraction(act: () => void): () => void {
   for (const name of interactionEvents)
     addEventListener(name, begin, { signal, passive: true, capture: true });
   return () => forget();
-}
-
-/** Safari has no idle callback. */
-function whenIdle(act: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(() => act());
-    return () => window.cancelIdleCallback(id);
-  }
-  const id = setTimeout(act);
-  return () => clearTimeout(id);
 }

@@ -1,8 +1,11 @@
 import { slotAccess, type RemoteName, type Shell, type ResolvedLock, type SlotName } from '@lintel/contract';
-import { useReadable } from '@lintel/model-kit';
+import { useReadable, whenIdle } from '@lintel/model-kit';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
 import { RemoteBoundary } from '#remotes/routing/remote-boundary.tsx';
+
+/** A widget comes after four seconds also where the page is never idle. */
+const IDLE = { timeout: 4_000, otherwiseAfter: 1_500 };
 
 /** Makes the component that renders what remotes contribute to a slot. A slot without a remote renders nothing. */
 export function createSlot(
@@ -46,7 +49,7 @@ function Widget({ remote, slot, remotes, props }: WidgetProps) {
         (ready) => here && setConnection(ready),
         () => undefined,
       );
-    });
+    }, IDLE);
     return () => {
       here = false;
       cancel();
@@ -61,13 +64,4 @@ function Widget({ remote, slot, remotes, props }: WidgetProps) {
       <Filler {...props} />
     </div>
   );
-}
-
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: 4_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(task, 1_500);
-  return () => clearTimeout(timer);
 }

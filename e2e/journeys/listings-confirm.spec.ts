@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { bearer, demoAccount, signIn } from '../fixtures/people.ts';
 import { resultOf, searchFor, slugOf } from '../fixtures/results.ts';
 import { linkFor } from '../fixtures/sandbox.ts';
@@ -50,21 +50,62 @@ test('a home that was not confirmed is hidden; one press shows it again, and it 
   await expect(resultOf(page, slug)).toBeVisible();
 });
 
+/** Homes of the agent to rent that were confirmed and need no package. */
+async function confirmedRents(request: APIRequestContext, agent: Parameters<typeof bearer>[0]) {
+  const answer = await request.get('/api/get-added-properties?limit=100&status=1&property_type=1', {
+    headers: bearer(agent),
+  });
+  const { data } = (await answer.json()) as {
+    data: {
+      id: number;
+      slug_id: string;
+      title: string;
+      city: string;
+      is_premium: boolean;
+      confirmation_step: string;
+    }[];
+  };
+  return data.filter((own) => !own.is_premium && own.confirmation_step === 'confirmed');
+}
+
+/** Where a home stands among all that are to rent in its city, in the order of the site and without ads; the last place. */
+async function placesIn(page: Page, city: string, slug: string): Promise<{ own: number; last: number }> {
+  await page.goto(`/properties?type=rent&organic=1&city=${encodeURIComponent(city)}`);
+  const more = page.getByRole('button', { name: 'Load more' });
+  const links = page.getByRole('article').locator(':is(h2, h3) a');
+  await expect(links.first()).toBeVisible();
+  while (await more.isVisible()) {
+    const shown = await links.count();
+    await more.click();
+    await expect.poll(() => links.count()).toBeGreaterThan(shown);
+  }
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  return { own: addresses.indexOf(`/properties-details/${slug}`), last: addresses.length - 1 };
+}
+
+test('the link of the email asks before it confirms; the page of the home then tells so', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const agent = await sharedSession(browser, 'agent');
+  const { id, title, slug_id: slug } = (await confirmedRents(request, agent)).at(-1 - test.info().retry)!;
+  await letDaysPass(id, 14);
+  await page.goto(await linkFor(request, demoAccount('agent').email, title));
+  await expect(page.getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: 'Still available' }).click();
+  await expect(page.getByRole('status')).toContainText('Thank you');
+  await page.goto(`/properties-details/${slug}`);
+  await expect(page.getByText(/^Confirmed available (now|\d+ seconds? ago|this minute)/)).toBeVisible();
+});
+
 test('a home that is never confirmed is asked about, comes later, is hidden, and its owner shows it again', async ({
   page,
   browser,
   request,
 }) => {
   const agent = await sharedSession(browser, 'agent');
-  const { data } = (await (
-    await request.get('/api/get-added-properties?limit=100&status=1&property_type=1', {
-      headers: bearer(agent),
-    })
-  ).json()) as {
-    data: { id: number; slug_id: string; title: string; is_premium: boolean; confirmation_step: string }[];
-  };
-  const rented = data.filter((own) => !own.is_premium && own.confirmation_step === 'confirmed');
-  const { id, title, slug_id: slug } = rented[test.info().retry]!;
+  const { id, title, slug_id: slug, city } = (await confirmedRents(request, agent))[test.info().retry]!;
   const { email } = demoAccount('agent');
   const visitor = await (await browser.newContext()).newPage();
   const result = resultOf(visitor, slug);
@@ -75,11 +116,17 @@ test('a home that is never confirmed is asked about, comes later, is hidden, and
   await letDaysPass(id, 14);
   await expect(notice('Still available?')).toBeVisible();
   const link = await linkFor(request, email, title);
+  const before = await placesIn(visitor, city, slug);
+  expect(before.last).toBeGreaterThan(0);
+  expect(before.own).toBeLessThan(before.last);
 
   await letDaysPass(id, 30);
   await notice('Your listing comes later in results').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/so it comes later in results/)).toBeVisible();
+  expect(await placesIn(visitor, city, slug)).toEqual({ own: before.last, last: before.last });
+  await result.getByRole('button', { name: /^Why am I seeing/ }).click();
+  await expect(visitor.getByText(/^It hasn’t been confirmed available since .*, so it comes/)).toBeVisible();
   await searchFor(visitor, title);
   await result.getByRole('heading').getByRole('link').click();
   await expect(visitor.getByText(/^Not confirmed available since/)).toBeVisible();

@@ -1,10 +1,16 @@
-import type { Columns } from '#search-index/columns/columns.ts';
+import { FLAG, type Columns } from '#search-index/columns/columns.ts';
 import type { IndexFilter } from './filter.ts';
 import { Slots } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 
 /** Orders that the index knows; counters of views and hearts are not in it. */
-export type IndexOrder = 'newest' | 'price_asc' | 'price_desc' | 'price_per_area' | 'area_desc';
+export type IndexOrder =
+  | 'recommended'
+  | 'newest'
+  | 'price_asc'
+  | 'price_desc'
+  | 'price_per_area'
+  | 'area_desc';
 
 export interface PageRequest {
   readonly filter: IndexFilter;
@@ -19,10 +25,15 @@ export interface IndexPage {
   total: number;
 }
 
+/** More than any id, so that overdue homes come after all others. */
+const AFTER_ALL_IDS = 2 ** 32;
+
 /** Smaller comes first. Listings without the value come last. */
 function keyOf(c: Columns, order: Exclude<IndexOrder, 'newest'>): (slot: number) => number {
   const last = (value: number) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value);
   switch (order) {
+    case 'recommended':
+      return (slot) => (c.flags[slot]! & FLAG.overdue ? AFTER_ALL_IDS : 0) - c.id[slot]!;
     case 'price_asc':
       return (slot) => c.price[slot]!;
     case 'price_desc':

@@ -262,6 +262,7 @@ export class SearchIndex {
       isOnMarket: row.is_on_market ?? false,
       promoted: row.promoted,
       premium: row.is_premium,
+      overdue: row.confirmation_step === 'overdue',
     };
   }
 }

@@ -15,6 +15,7 @@ const listing = fc.record({
   bedrooms: fc.option(fc.integer({ min: 0, max: 6 })),
   area: fc.option(fc.integer({ min: 20, max: 300 })),
   isOnMarket: fc.boolean(),
+  overdue: fc.boolean(),
   // Never on the edge of a box: on the way through the map's projection the last bits change.
   latitude: fc.integer({ min: -8300, max: 8300 }).map((value) => value / 100 + 0.005),
   longitude: fc.integer({ min: -18_000, max: 17_999 }).map((value) => value / 100 + 0.005),
@@ -99,6 +100,10 @@ test('a page equals that of a plain filter over all listings, also after listing
           const ids = expected(truth, filter);
           const page = pageOf(store.columns, { filter, order: 'newest', limit: 7, offset: 2 });
           expect(page).toEqual({ ids: ids.slice(2, 9), total: ids.length });
+          const isOverdue = (id: number) => Number(truth.get(id)!.overdue);
+          const inOrder = ids.toSorted((a, b) => isOverdue(a) - isOverdue(b) || b - a);
+          const recommended = pageOf(store.columns, { filter, order: 'recommended', limit: 7, offset: 2 });
+          expect(recommended).toEqual({ ids: inOrder.slice(2, 9), total: ids.length });
         }
       },
     ),
@@ -114,6 +119,7 @@ test('a removed listing is not found, and one that does not state its rooms has 
     deal: 0 as const,
     area: null,
     isOnMarket: true,
+    overdue: false,
     latitude: 1,
     longitude: 1,
   };
@@ -133,6 +139,7 @@ test('a list of ids in any order is narrowed to the matching listings', () => {
     deal: 0 as const,
     area: null,
     isOnMarket: true,
+    overdue: false,
     latitude: 1,
     longitude: 1,
   };

@@ -6,7 +6,7 @@ import {
   rankWeights,
 } from '@lintel/api-contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { listOf, row } from '#testing/test-data.ts';
@@ -64,6 +64,18 @@ describe('why a home is where it is', () => {
       dialog.getByText('It hasn’t been confirmed available since Oct 20, 2026: 20 points less.'),
     ).toBeVisible();
     expect(screen.getByText(/Not confirmed since Oct 20, 2026/)).toBeInTheDocument();
+  });
+  it('names in the suggested order that a home comes later for want of a confirmation, and in no order that ignores it', async () => {
+    const late = { confirmed_at: '2026-10-20T10:00:00Z', is_confirmation_overdue: true };
+    const { dialog } = await open('/properties', late);
+    expect(
+      dialog.getByText(
+        'It hasn’t been confirmed available since Oct 20, 2026, so it comes after homes that have.',
+      ),
+    ).toBeVisible();
+    cleanup();
+    const byPrice = await open('/properties?sort=price_asc', late);
+    expect(byPrice.dialog.queryByText(/confirmed available since/)).toBeNull();
   });
   it('states that a home is an advert, and leads to results without adverts', async () => {
     const { dialog, user, shell } = await open('/properties', { promoted: true });

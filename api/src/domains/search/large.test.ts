@@ -30,7 +30,7 @@ const planOf = (statement: ReturnType<typeof orderedWalk>): Promise<string[]> =>
   });
 
 describe('with many matches', () => {
-  it.each(['newest', 'most_viewed', 'most_liked', 'price_asc', 'reduction'] as const)(
+  it.each(['recommended', 'newest', 'most_viewed', 'most_liked', 'price_asc', 'reduction'] as const)(
     'the order %s walks its index and sorts nothing',
     async (order) => {
       const plan = await planOf(

@@ -4,12 +4,13 @@ import type { SortOrder } from '@lintel/api-contract';
 import { distanceTo } from '#db/geometry.ts';
 
 /** Orders that are one expression over the columns; `best` is a sum of parts, see rank.queries.ts. */
-export type Order = Exclude<SortOrder, 'best' | 'recommended'>;
+export type Order = Exclude<SortOrder, 'best'>;
 
 /** Up to this many matches are counted and sorted in one statement; beyond, the page is read along an ordered index. */
 export const MAX_SORTED = 5000;
 
 const orders: Record<Exclude<Order, 'distance'>, RawBuilder<unknown>> = {
+  recommended: sql`(confirmation_step = 'overdue'), id desc`,
   newest: sql`id desc`,
   price_asc: sql`compared_price, id`,
   price_desc: sql`compared_price desc, id desc`,
@@ -47,7 +48,7 @@ const orderBy = ({ order, centre }: PageRequest) => {
 /** The adaptive statement (docs/performance.md#search-in-the-database): exact total and page at once while there are few matches. */
 export const sortedMatches = (request: PageRequest) => sql<{ n: number; id: number | null }>`
   with matches as materialized (
-    select id, price, compared_price, previous_price, area, total_click, favourite_count, public_latitude, public_longitude from properties where ${where(request)} limit ${sql.lit(MAX_SORTED + 1)}),
+    select id, confirmation_step, price, compared_price, previous_price, area, total_click, favourite_count, public_latitude, public_longitude from properties where ${where(request)} limit ${sql.lit(MAX_SORTED + 1)}),
   counted as (select count(*)::int as n from matches)
   select counted.n, page.id from counted left join lateral (
     select id, row_number() over (order by ${orderBy(request)}) as position from matches where counted.n <= ${sql.lit(MAX_SORTED)}

@@ -45,15 +45,24 @@ const MAX_IN_AREAS = 100_000;
 /** How long an exact count of a broad filter is good enough. */
 const COUNT_AGE_MS = 30_000;
 
+interface Listed {
+  readonly promoted: boolean;
+  readonly is_confirmation_overdue?: boolean | undefined;
+}
+
 /** In the recommended order one of so many positions of a page is for an ad. */
 const POSITIONS_PER_AD = 6;
 
+/** An ad for a home that may be gone keeps its place, which is behind the confirmed ones (ADR 0117). */
+const isLifted = ({ promoted, is_confirmation_overdue: isOverdue }: Listed) => promoted && !isOverdue;
+
 /** Puts ads first, or at every nth position of the page; surplus ads keep their place. */
-function withAdsLifted<Row extends { promoted: boolean }>(
+function withAdsLifted<Row extends Listed>(
   rows: readonly Row[],
   positionsPerAd: number,
+  isAd: (row: Row) => boolean,
 ): Row[] {
-  const lifted = rows.filter(({ promoted }) => promoted).slice(0, Math.ceil(rows.length / positionsPerAd));
+  const lifted = rows.filter(isAd).slice(0, Math.ceil(rows.length / positionsPerAd));
   const others = rows.filter((row) => !lifted.includes(row));
   return rows.flatMap((_, position) => {
     const isForAd = position % positionsPerAd === 0 && lifted.length > 0;
@@ -63,7 +72,7 @@ function withAdsLifted<Row extends { promoted: boolean }>(
 
 /** Whether the index has the columns of an order; PostgreSQL sorts the others. */
 const isIndexOrder = (order: Order): order is IndexOrder =>
-  ['newest', 'price_asc', 'price_desc', 'price_per_area', 'area_desc'].includes(order);
+  ['recommended', 'newest', 'price_asc', 'price_desc', 'price_per_area', 'area_desc'].includes(order);
 
 /** Search over everything on the market. */
 export function searchService({ db, clock, properties, pages, index }: Dependencies) {
@@ -168,9 +177,7 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
       const resolved = await resolveCategories(db, requested);
       if (!resolved) return { data: [], total: 0 };
       if (chosen === 'best') return best(resolved, { limit, offset, callerId, signal });
-      const positionsPerAd =
-        chosen === undefined ? 1 : chosen === 'recommended' ? POSITIONS_PER_AD : undefined;
-      const order = chosen === undefined || chosen === 'recommended' ? 'newest' : chosen;
+      const order = chosen ?? 'newest';
       // Price per area exists where an area is stated.
       const filter =
         order === 'price_per_area' ? { ...resolved, areaMin: resolved.areaMin || MIN_AREA_M2 } : resolved;
@@ -183,7 +190,9 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
       };
       const { ids, total } = await matches(filter, page, signal);
       const rows = await properties.listRows(ids, callerId);
-      return { data: positionsPerAd ? withAdsLifted(rows, positionsPerAd) : rows, total };
+      if (chosen === 'recommended') return { data: withAdsLifted(rows, POSITIONS_PER_AD, isLifted), total };
+      const isPlain = chosen !== undefined;
+      return { data: isPlain ? rows : withAdsLifted(rows, 1, ({ promoted }) => promoted), total };
     },
   };
 }

@@ -17,7 +17,7 @@ export const LARGEST_PLACE_KIND_ID = 31;
 /** One word for each distance that searches may ask for, the shortest first. */
 export const NEARBY_WORDS = nearbySteps.length;
 
-export const FLAG = { live: 1, promoted: 2, premium: 4 } as const;
+export const FLAG = { live: 1, promoted: 2, premium: 4, overdue: 8 } as const;
 
 /** One listing as the index sees it. */
 export interface IndexedListing {
@@ -48,6 +48,8 @@ export interface IndexedListing {
   readonly isOnMarket: boolean;
   readonly promoted: boolean;
   readonly premium: boolean;
+  /** Its owner leaves the question unanswered whether it is available. */
+  readonly overdue: boolean;
 }
 
 // Two types of arrays only: a loop over arrays of a single type compiles to code three times as quick.
@@ -206,7 +208,8 @@ export class ColumnStore {
     c.flags[slot] =
       (listing.isOnMarket ? FLAG.live : 0) |
       (listing.promoted ? FLAG.promoted : 0) |
-      (listing.premium ? FLAG.premium : 0);
+      (listing.premium ? FLAG.premium : 0) |
+      (listing.overdue ? FLAG.overdue : 0);
   }
 
   #grow(): void {

@@ -22,6 +22,7 @@ const columns = [
   'is_on_market',
   'promoted',
   'is_premium',
+  'confirmation_step',
 ] as const satisfies readonly (keyof Tables['properties'])[];
 
 const selected = (db: Db) =>

@@ -34,6 +34,7 @@ function storeOf(places: readonly Place[]): ColumnStore {
       isOnMarket: true,
       promoted: false,
       premium: false,
+      overdue: false,
     });
   return store;
 }

@@ -39,7 +39,6 @@ export default function RankingExplanation({ listing, onClose }: Props) {
   const { t: common } = useTranslation();
   const { apply } = useSearchAddress();
   const { query } = useUnit({ query: $query });
-  const locale = useLocale();
   const { rank, promoted, title, confirmed_at: confirmedAt, is_confirmation_overdue: isOverdue } = listing;
   const go = (next: typeof query) => {
     onClose();
@@ -55,14 +54,7 @@ export default function RankingExplanation({ listing, onClose }: Props) {
           </p>
         )}
         <p>{t(orders[query.sort])}</p>
-        {rank && isOverdue && confirmedAt && (
-          <p>
-            {t('search.why.overdue', {
-              when: formatDate(confirmedAt, { locale }),
-              points: formatCount(rankWeights.freshness, locale),
-            })}
-          </p>
-        )}
+        {isOverdue && confirmedAt && <Overdue since={confirmedAt} isRanked={rank !== undefined} />}
         {rank ? (
           <Points rank={rank} />
         ) : (
@@ -78,6 +70,17 @@ export default function RankingExplanation({ listing, onClose }: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+/** What a home loses while its owner does not confirm it: points, or its place in the site's own order. */
+function Overdue({ since, isRanked }: { since: string; isRanked: boolean }) {
+  const { t } = useDeferredTranslation();
+  const { query } = useUnit({ query: $query });
+  const locale = useLocale();
+  const when = formatDate(since, { locale });
+  if (isRanked)
+    return <p>{t('search.why.overdue', { when, points: formatCount(rankWeights.freshness, locale) })}</p>;
+  return query.sort === '' && <p>{t('search.why.overdueLater', { when })}</p>;
 }
 
 function Points({ rank }: { rank: NonNullable<PropertyListRow['rank']> }) {

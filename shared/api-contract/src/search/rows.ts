@@ -98,8 +98,8 @@ export const mapView = z.object({
 });
 
 /**
- * Ours: orders of `get-property-list`. `recommended`: newest first, with listings that pay for it lifted to every sixth place at
- * most. Without an order, as deployed clients know it: newest first, of each page those that pay before the others.
+ * Ours: orders of `get-property-list`. `recommended`: newest first, homes that are overdue for a confirmation after all others, with
+ * listings that pay for it lifted to every sixth place at most. Without an order, as deployed clients know it: newest first, of each page those that pay before the others.
  */
 export const sortOrders = [
   'recommended',

@@ -49,6 +49,12 @@ const tokenOfLastLetter = () =>
   /token=([\w-]+)/.exec(
     app.mail.sent.filter(({ subject }) => subject.includes(listing.title)).at(-1)!.body,
   )![1]!;
+/** Waits until the columns in memory have followed. */
+async function expectSoon(isTrue: () => Promise<boolean>) {
+  for (let attempt = 0; attempt < 100 && !(await isTrue()); attempt += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await isTrue()).toBe(true);
+}
 const pressLink = (token: string) =>
   app.request({
     method: 'POST',
@@ -174,6 +180,40 @@ describe('confirming that a home is still available', () => {
     const after = await score();
     expect(after.parts.freshness).toBe(-20);
     expect(after.score).toBeLessThan(before.score - 20);
+  });
+
+  it('an overdue home comes after all confirmed ones in the recommended order, until its owner answers', async () => {
+    // The columns in memory answer the first search, PostgreSQL the one with words.
+    const searches = [{ property_type: 0 }, { property_type: 0, search: 'o' }];
+    const page = async (query: object, offset: number) =>
+      (
+        await app.get('get-property-list', {
+          ...query,
+          sort: 'recommended',
+          organic: 1,
+          limit: 10,
+          offset,
+        })
+      ).body as { data: { id: number; is_confirmation_overdue: boolean }[]; total: number };
+    const isFirst = async () => {
+      const pages = await Promise.all(searches.map((query) => page(query, 0)));
+      return pages.every(({ data }) => data[0]!.id === listing.id);
+    };
+    const isLast = async () => {
+      const ends = await Promise.all(
+        searches.map(async (query) => page(query, (await page(query, 0)).total - 10)),
+      );
+      return ends.every(({ data }) => {
+        const place = data.findIndex(({ id }) => id === listing.id);
+        return place >= 0 && data.slice(place).every((row) => row.is_confirmation_overdue);
+      });
+    };
+    await app.get('search-facets');
+    await expectSoon(isFirst);
+    await pass(30);
+    await expectSoon(isLast);
+    await app.post('confirm-property', { property_id: listing.id }, agent);
+    await expectSoon(isFirst);
   });
 
   it('two processes at once take each step once', async () => {

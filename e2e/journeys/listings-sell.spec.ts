@@ -1,6 +1,8 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { resultOf, searchFor } from '../fixtures/results.ts';
+import { bubble, write } from '../fixtures/chat/conversation.ts';
+import { bearer, newAccount, signIn } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
 interface Own {
@@ -93,4 +95,48 @@ test('a buyer is interested, the lead is worked off, and the sold home leaves th
   await expect(page.getByText('Sold', { exact: true }).first()).toBeVisible();
   await searchFor(page, home.title);
   await expect(resultOf(page, home.slug_id)).toHaveCount(0);
+});
+
+test('a buyer asks about a project, and its developer answers from the list of people to closed', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const agent = await sharedSession(browser, 'agent');
+  const answer = await request.get('/api/get-added-projects?limit=100&request_status=approved', {
+    headers: bearer(agent),
+  });
+  const { data } = (await answer.json()) as {
+    data: { id: number; slug_id: string; title: string; status: number }[];
+  };
+  const project = data.filter(({ status }) => status === 1)[test.info().retry]!;
+  const account = await newAccount(request, 'Nora Tram');
+  const buyer = await (await browser.newContext()).newPage();
+  await signIn(buyer, account);
+  await buyer.goto(`/project-details/${project.id}`);
+  await buyer.getByRole('link', { name: 'See packages' }).click();
+  const fitting = buyer.getByRole('article').filter({ hasText: 'The cheapest one with: Project details.' });
+  await fitting.getByRole('button', { name: /^Buy: / }).click();
+  await buyer.getByRole('button', { name: /^Pay \$/ }).click();
+  await buyer.getByRole('button', { name: 'Pay', exact: true }).click();
+  await buyer.getByRole('link', { name: 'Continue where you were' }).click();
+  const marked = buyer.waitForResponse('**/api/interested_users');
+  await buyer
+    .getByRole('complementary', { name: 'Contact' })
+    .getByRole('button', { name: 'I’m interested' })
+    .click();
+  expect((await marked).status()).toBe(200);
+
+  await resumeSession(page, 'agent', `/user/interested/${project.slug_id}?kind=project`);
+  const lead = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: account.name }) });
+  await lead.getByRole('link', { name: 'Write' }).click();
+  const words = `The show home is open. ${Date.now()}`;
+  await write(page, words);
+  await expect(bubble(page, words)).toContainText('Sent');
+
+  await page.goto(`/user/interested/${project.slug_id}?kind=project`);
+  await expect(lead.getByText(words)).toBeVisible();
+  const stored = page.waitForResponse('**/api/update-lead');
+  await lead.getByRole('combobox').selectOption('closed');
+  expect((await stored).status()).toBe(200);
 });

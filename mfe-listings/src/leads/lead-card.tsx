@@ -18,12 +18,13 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { Subject } from './leads.api.ts';
 import { change, leadChanged, type Lead } from './leads.model.ts';
 
 const LONGEST_NOTE = 1000;
 
 /** One interested user: how to reach them, how far one is with them, and what one wrote down. */
-export function LeadCard({ lead, propertyId }: { lead: Lead; propertyId: number | null }) {
+export function LeadCard({ lead, about }: { lead: Lead; about: Subject }) {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
   const { changed, pending } = useUnit({ changed: leadChanged, pending: change.$pending });
@@ -51,11 +52,16 @@ export function LeadCard({ lead, propertyId }: { lead: Lead; propertyId: number 
       {message && <p dir="auto">{message}</p>}
       {lastMessage && <LastMessage message={lastMessage} />}
       <Ways>
-        {propertyId !== null && (
-          <ButtonLink size="small" icon={chatIcon} to={paths.chat({ userId: id, propertyId })}>
-            {t('leads.chat')}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          size="small"
+          icon={chatIcon}
+          to={paths.chat({
+            userId: id,
+            ...(about.kind === 'project' ? { projectId: about.id } : { propertyId: about.id }),
+          })}
+        >
+          {t('leads.chat')}
+        </ButtonLink>
         {mobile && (
           <a href={`tel:${mobile.replace(/[^+\d]/g, '')}`}>
             <Icon shape={phoneIcon} size={18} />

@@ -123,7 +123,7 @@ describe('people who are interested', () => {
     await waitFor(() => expect(screen.queryByText('Omar 9')).not.toBeInTheDocument());
   });
 
-  it('shows the people of a project, with their question', async () => {
+  it('shows the people of a project, with their question and the conversation about it', async () => {
     const shell = memoryShell({
       session,
       answers: [ownProjectsAnswer([project(4)]), leadsAnswer([lead(9, { message: 'Is unit 3 free?' })])],
@@ -131,7 +131,7 @@ describe('people who are interested', () => {
     await open(shell, '/user/interested/yards-4?kind=project');
     const card = await cardOf('Omar 9');
     expect(card.getByText('Is unit 3 free?')).toBeInTheDocument();
-    expect(card.queryByRole('link', { name: 'Write' })).not.toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/user/chat?project=4&peer=9');
     expect(shell.calls.find(({ path }) => path === 'get-interested-users')!.parameters).toMatchObject({
       project_slug_id: 'yards-4',
     });

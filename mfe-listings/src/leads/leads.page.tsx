@@ -92,7 +92,7 @@ function Leads({ query }: { query: LeadsQuery }) {
     <>
       <List aria-label={t('leads.title')} aria-busy={pending}>
         {rows.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} propertyId={about?.kind === 'property' ? about.id : null} />
+          <LeadCard key={lead.id} lead={lead} about={about} />
         ))}
       </List>
       {error && <ErrorState error={error} onRetry={() => retry()} />}

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-
-/** A project has this and its id where a conversation has the id of a listing (ADR 0101). */
-const FIRST_PROJECT = 1_000_000_000;
+import { FIRST_PROJECT } from '#domains/listings/projects/about-project.ts';
 
 export const isProject = (subject: number): boolean => subject >= FIRST_PROJECT;
 

@@ -53,30 +53,41 @@ describe.each(['get-interested-users', 'get_interested_users'])('GET %s', (call)
   });
 });
 
-it('the newest message between owner and user stands beside the lead; what the owner removed does not', async () => {
-  const owner = (await app.get('get-user-data', {}, agent)).body.data.id;
-  const buyer = await app.signIn('buyer');
-  const { id } = (await app.get('get-user-data', {}, buyer)).body.data;
-  await app.db.deleteFrom('messages').where('property_id', '=', listing.id).execute();
-  await app.post('interested_users', { property_id: listing.id, type: 1 }, buyer);
-  const last = async () =>
-    (await app.get('get-interested-users', { property_id: listing.id, limit: 100 }, agent)).body.data.find(
-      (row: { id: number }) => row.id === id,
-    ).last_message;
-  const write = (receiver_id: number, message: string, token: string) =>
-    app.post('send_message', { receiver_id, property_id: listing.id, message }, token);
-  expect(await last()).toBeUndefined();
-  await write(owner, 'Is it free on Saturday?', buyer);
-  expect(await last()).toMatchObject({ kind: 'text', text: 'Is it free on Saturday?', is_mine: false });
-  await write(id, 'Yes, at ten.', agent);
-  expect(await last()).toMatchObject({ text: 'Yes, at ten.', is_mine: true });
-  await app.db
-    .updateTable('messages')
-    .set({ hidden_from_sender: true })
-    .where('property_id', '=', listing.id)
-    .where('sender_id', '=', owner)
-    .execute();
-  expect(await last()).toMatchObject({ text: 'Is it free on Saturday?' });
+describe.each(['property', 'project'] as const)('a lead of a %s', (kind) => {
+  it('has the newest message between owner and user beside it; what the owner removed does not', async () => {
+    const owner = (await app.get('get-user-data', {}, agent)).body.data.id;
+    const buyer = await app.signIn('buyer');
+    const { id } = (await app.get('get-user-data', {}, buyer)).body.data;
+    const project = await app.db
+      .selectFrom('projects')
+      .select('id')
+      .where('added_by', '=', owner)
+      .where('is_live', '=', true)
+      .executeTakeFirstOrThrow();
+    const isProject = kind === 'project';
+    const which = isProject ? { project_id: project.id } : { property_id: listing.id };
+    const about = isProject ? 1_000_000_000 + project.id : listing.id;
+    await app.db.deleteFrom('messages').where('property_id', '=', about).execute();
+    await app.post('interested_users', { ...which, type: 1 }, buyer);
+    const last = async () =>
+      (await app.get('get-interested-users', { ...which, limit: 100 }, agent)).body.data.find(
+        (row: { id: number }) => row.id === id,
+      ).last_message;
+    const write = (receiver_id: number, message: string, token: string) =>
+      app.post('send_message', { receiver_id, property_id: about, message }, token);
+    expect(await last()).toBeUndefined();
+    await write(owner, 'Is it free on Saturday?', buyer);
+    expect(await last()).toMatchObject({ kind: 'text', text: 'Is it free on Saturday?', is_mine: false });
+    await write(id, 'Yes, at ten.', agent);
+    expect(await last()).toMatchObject({ text: 'Yes, at ten.', is_mine: true });
+    await app.db
+      .updateTable('messages')
+      .set({ hidden_from_sender: true })
+      .where('property_id', '=', about)
+      .where('sender_id', '=', owner)
+      .execute();
+    expect(await last()).toMatchObject({ text: 'Is it free on Saturday?' });
+  });
 });
 
 describe('POST update-lead', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadState } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
+import { aboutProject } from '#domains/listings/projects/about-project.ts';
 
 /** What users are interested in. */
 export interface LeadSubject {
@@ -19,7 +20,7 @@ export interface LeadRecord {
   readonly created_at: Date;
   readonly state: LeadState;
   readonly note: string;
-  /** The newest message between owner and user about the listing; null where there is none, and for projects. */
+  /** The newest message between owner and user about the listing or project; null where there is none. */
   readonly last_message: {
     readonly kind: 'text' | 'file' | 'audio';
     readonly text: string;
@@ -44,20 +45,20 @@ const shown = ({ kind, id }: LeadSubject, ownerId: number) => sql`
 const SHOWN_LETTERS = 200;
 
 /** The newest message between both, by the two indexes of conversations; what the owner removed is left out. */
-const lastMessage = ({ kind, id }: LeadSubject, ownerId: number) =>
-  kind === 'project'
-    ? sql`null`
-    : sql`(select json_build_object('kind', case when m.audio <> '' then 'audio' when m.file <> '' then 'file' else 'text' end,
+const lastMessage = ({ kind, id }: LeadSubject, ownerId: number) => {
+  const about = kind === 'project' ? aboutProject(id) : id;
+  return sql`(select json_build_object('kind', case when m.audio <> '' then 'audio' when m.file <> '' then 'file' else 'text' end,
           'text', left(m.message, ${sql.lit(SHOWN_LETTERS)}), 'is_mine', m.is_mine, 'created_at', m.created_at)
         from (
           (select id, message, file, audio, created_at, true as is_mine from messages
-            where sender_id = ${ownerId} and property_id = ${id} and receiver_id = u.id and not hidden_from_sender
+            where sender_id = ${ownerId} and property_id = ${about} and receiver_id = u.id and not hidden_from_sender
             order by id desc limit 1)
           union all
           (select id, message, file, audio, created_at, false from messages
-            where sender_id = u.id and property_id = ${id} and receiver_id = ${ownerId} and not hidden_from_receiver
+            where sender_id = u.id and property_id = ${about} and receiver_id = ${ownerId} and not hidden_from_receiver
             order by id desc limit 1)
         ) m order by m.id desc limit 1)`;
+};
 
 const columns = (subject: LeadSubject, ownerId: number) =>
   sql`u.id, u.name, u.profile, u.email, u.mobile, ${tables[subject.kind].message} as message, i.created_at, i.state, i.note,

@@ -46,7 +46,9 @@ export async function byDay(
       union all select ${utcDay}, 0, 0, 1, 0 from interests e where e.property_id = ${homes}
       union all select ${utcDay}, 0, 0, 1, 0 from project_interests e where e.project_id = ${sites}
       union all select ${utcDay}, 0, 0, 0, 1 from messages e join properties p on p.id = e.property_id
-        where e.property_id = ${homes} and e.receiver_id = p.added_by)
+        where e.property_id = ${homes} and e.receiver_id = p.added_by
+      union all select ${utcDay}, 0, 0, 0, 1 from messages e join projects p on p.id = e.project_id
+        where e.project_id = ${sites} and e.receiver_id = p.added_by)
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(h.views), 0)::int as views, coalesce(sum(h.saves), 0)::int as saves,
       coalesce(sum(h.leads), 0)::int as leads, coalesce(sum(h.messages), 0)::int as messages
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)

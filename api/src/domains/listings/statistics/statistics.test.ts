@@ -94,6 +94,15 @@ describe('GET listing-statistics', () => {
       .values({ project_id: project.id, day: today, views: 20 })
       .execute();
 
+    const about = { property_id: 1_000_000_000 + project.id, message: 'When?', created_at: daysAgo(3) };
+    await app.db
+      .insertInto('messages')
+      .values([
+        { ...about, sender_id: buyerId, receiver_id: agentId },
+        { ...about, sender_id: agentId, receiver_id: buyerId },
+      ])
+      .execute();
+
     const one = await read({ slug_id: home.slug_id });
     expect(one.totals).toEqual({ views: 7, saves: 1, leads: 1, messages: 1 });
     expect(one.days[0].views).toBe(3);
@@ -103,8 +112,10 @@ describe('GET listing-statistics', () => {
       { views: 4, saves: 0, leads: 0, messages: 0 },
     ]);
     expect((await read({ property_id: home.id })).totals).toEqual(one.totals);
-    expect((await read({ project_slug_id: project.slug_id })).totals.views).toBe(20);
-    expect((await read()).totals).toEqual({ views: 37, saves: 1, leads: 1, messages: 1 });
+    const ofProject = await read({ project_slug_id: project.slug_id });
+    expect(ofProject.totals).toEqual({ views: 20, saves: 0, leads: 0, messages: 1 });
+    expect(ofProject.days.at(-4)).toMatchObject({ messages: 1 });
+    expect((await read()).totals).toEqual({ views: 37, saves: 1, leads: 1, messages: 2 });
   });
 
   it('200: beside the medians of live listings of others of the same kind; none of fewer than five', async () => {

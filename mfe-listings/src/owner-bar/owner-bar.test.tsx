@@ -67,6 +67,25 @@ describe('the bar of the owner', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
+  it.each([
+    ['in review', { request_status: 'pending', status: 0 }, /You can change it after that/],
+    ['sold', { property_type: 'sold' }, /no longer offered/],
+  ] as const)(
+    'a home that is %s cannot be edited, and its quality names steps without links',
+    async (_, values, meaning) => {
+      await open({
+        ...values,
+        quality: { score: 82, todo: [{ part: 'photos', points: 18, missing: 6 }] },
+      });
+      expect(screen.getByText(meaning)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+      expect(screen.getByText('+18: Add 6 photos')).toBeVisible();
+      expect(screen.queryByRole('link', { name: '+18: Add 6 photos' })).toBeNull();
+      await menu();
+      expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+    },
+  );
+
   it('hides the listing at once, and takes that back when the back end refuses', async () => {
     const shell = await open();
     let refuse = () => {};

@@ -18,6 +18,7 @@ import { useListingActions } from '#common/actions/use-listing-actions.ts';
 import { reasonOf } from '#common/listing-cell.tsx';
 import { stateOf, type OwnProperty } from '#common/own-listings.query.ts';
 import { Confirmation } from './confirmation.tsx';
+import { mayEdit } from '#common/actions/listing-actions.ts';
 import { BarFrame } from './bar-frame.tsx';
 import { OwnerBarGate, shown, writes } from './owner-bar.model.ts';
 import { Quality } from './quality.tsx';
@@ -63,7 +64,9 @@ function Bar({ listing }: { listing: OwnProperty }) {
         }),
       ]}
       links={[
-        { to: paths.editProperty(listing.id), label: t('properties.action.edit'), icon: editIcon },
+        ...(mayEdit(listing)
+          ? [{ to: paths.editProperty(listing.id), label: t('properties.action.edit'), icon: editIcon }]
+          : []),
         ...(listing.request_status === 'approved'
           ? [
               {
@@ -92,7 +95,9 @@ function Bar({ listing }: { listing: OwnProperty }) {
       }
     >
       <Confirmation listing={listing} />
-      {listing.quality && <Quality listingId={listing.id} quality={listing.quality} />}
+      {listing.quality && (
+        <Quality listingId={mayEdit(listing) ? listing.id : null} quality={listing.quality} />
+      )}
       <Results of={{ property_id: listing.id }} />
     </BarFrame>
   );

@@ -17,6 +17,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { actionIcons } from '#common/actions/action-icons.ts';
+import { mayEdit } from '#common/actions/listing-actions.ts';
 import { projectActionsOf, type ProjectAction } from '#common/actions/project-actions.ts';
 import { FeatureDialog } from '#common/feature/feature-dialog.tsx';
 import { copyAddress } from '#common/form/form-address.ts';
@@ -83,7 +84,9 @@ function Bar({ project }: { project: OwnProjectDetail }) {
         t('owner.views', { count: project.total_click, value: formatCount(project.total_click, locale) }),
       ]}
       links={[
-        { to: paths.editProject(project.id), label: t('properties.action.edit'), icon: editIcon },
+        ...(mayEdit(project)
+          ? [{ to: paths.editProject(project.id), label: t('properties.action.edit'), icon: editIcon }]
+          : []),
         ...(isApproved
           ? [
               {

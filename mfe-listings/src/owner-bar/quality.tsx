@@ -20,8 +20,14 @@ const stepOf: Record<Exclude<QualityPart, 'confirmed'>, string> = {
 /** So many steps are named; the table names the rest. */
 const SHOWN = 3;
 
+interface Props {
+  /** Null: it cannot be changed at the moment, so that its steps lead nowhere. */
+  listingId: number | null;
+  quality: Points;
+}
+
 /** How well a listing is described, what would bring most points, and how they are counted. */
-export function Quality({ listingId, quality }: { listingId: number; quality: Points }) {
+export function Quality({ listingId, quality }: Props) {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
   const { score, todo } = quality;
@@ -45,16 +51,22 @@ export function Quality({ listingId, quality }: { listingId: number; quality: Po
       {todo.length === 0 && <p>{t('owner.quality.full')}</p>}
       {steps.length > 0 && (
         <ul>
-          {steps.map(({ part, points, missing }) => (
-            <li key={part}>
-              <TextLink to={`${paths.editProperty(listingId)}?step=${stepOf[part as keyof typeof stepOf]}`}>
-                {t('owner.quality.step', {
-                  points: number(points),
-                  what: t(`owner.quality.todo.${part}`, { count: missing }),
-                })}
-              </TextLink>
-            </li>
-          ))}
+          {steps.map(({ part, points, missing }) => {
+            const step = t('owner.quality.step', {
+              points: number(points),
+              what: t(`owner.quality.todo.${part}`, { count: missing }),
+            });
+            const name = stepOf[part as keyof typeof stepOf];
+            return (
+              <li key={part}>
+                {listingId === null ? (
+                  <span>{step}</span>
+                ) : (
+                  <TextLink to={`${paths.editProperty(listingId)}?step=${name}`}>{step}</TextLink>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       <details>

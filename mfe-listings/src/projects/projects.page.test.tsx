@@ -30,7 +30,7 @@ it.each<[string, Parameters<typeof project>[1], string[]]>([
     ['View', 'Edit', 'Duplicate', 'Interested people', 'Hide', 'Delete'],
   ],
   ['hidden', { status: 0 }, ['View', 'Edit', 'Duplicate', 'Interested people', 'Show', 'Delete']],
-  ['in review', { request_status: 'pending', status: 0 }, ['View', 'Edit', 'Duplicate', 'Delete']],
+  ['in review', { request_status: 'pending', status: 0 }, ['View', 'Duplicate', 'Delete']],
 ])('a project that is %s has its actions', async (_, values, actions) => {
   await open(memoryShell({ session, answers: [ownProjectsAnswer([project(1, values)])] }));
   await openMenu('Yards 1');

@@ -14,9 +14,9 @@ it.each<[string, Values, string]>([
     'view edit duplicate confirm interested feature hide sold delete',
   ],
   ['expired', { confirmation_step: 'expired', status: 0 }, 'view edit duplicate interested show sold delete'],
-  ['in review', { request_status: 'pending', status: 0 }, 'view edit duplicate delete'],
+  ['in review', { request_status: 'pending', status: 0 }, 'view duplicate delete'],
   ['rejected', { request_status: 'rejected', status: 0 }, 'view edit duplicate delete'],
-  ['sold, which is final', { property_type: 'sold' }, 'view edit duplicate interested hide delete'],
+  ['sold, which is final', { property_type: 'sold' }, 'view duplicate interested hide delete'],
   ['rented', { property_type: 'rented' }, 'view edit duplicate interested hide rentAgain delete'],
 ])('a listing that is %s', (_, values, actions) => {
   expect(actionsOf(property(1, values)).join(' ')).toBe(actions);

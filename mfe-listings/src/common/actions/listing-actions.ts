@@ -17,6 +17,13 @@ export const listingActions = [
 ] as const;
 export type ListingAction = (typeof listingActions)[number];
 
+/** What is being reviewed stays as it was sent, and what is sold is final (docs/spec/listings.md#changing). */
+export const mayEdit = ({
+  request_status,
+  property_type: deal,
+}: Pick<OwnProperty, 'request_status'> & Partial<Pick<OwnProperty, 'property_type'>>): boolean =>
+  request_status !== 'pending' && deal !== 'sold';
+
 /** The actions that the back end takes at the moment, in the order of the menu (docs/spec/listings.md). */
 export function actionsOf(listing: OwnProperty): ListingAction[] {
   const { request_status, status, property_type: deal, is_feature_available } = listing;
@@ -25,7 +32,7 @@ export function actionsOf(listing: OwnProperty): ListingAction[] {
   const isLive = isApproved && status === 1 && isOpen;
   const may: Record<ListingAction, boolean> = {
     view: true,
-    edit: true,
+    edit: mayEdit(listing),
     duplicate: true,
     confirm: isConfirmationDue(listing),
     interested: isApproved,

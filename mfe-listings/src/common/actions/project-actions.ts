@@ -1,6 +1,6 @@
 import type { OwnProjectRow } from '@lintel/api-contract';
 import { projectState } from '#common/project-state.ts';
-import type { ListingAction } from './listing-actions.ts';
+import { mayEdit, type ListingAction } from './listing-actions.ts';
 
 export type ProjectAction = Extract<
   ListingAction,
@@ -14,7 +14,7 @@ export function projectActionsOf(
   const state = projectState(project);
   const may: Record<ProjectAction, boolean> = {
     view: true,
-    edit: true,
+    edit: mayEdit(project),
     duplicate: true,
     interested: state === 'live' || state === 'off',
     feature: state === 'live' && project.is_feature_available,

@@ -1,5 +1,6 @@
-import { createPageGate, createPagination, sessionEnded } from '@lintel/remote-kit';
-import { sample } from 'effector';
+import { paths } from '@lintel/contract';
+import { $shell, createPageGate, createPagination, sessionEnded } from '@lintel/remote-kit';
+import { attach, sample } from 'effector';
 import { createOwnWrites } from '#common/actions/own-writes.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
@@ -15,3 +16,10 @@ sample({
   target: shown.start,
 });
 sample({ clock: [left, sessionEnded], fn: () => undefined, target: shown.reset });
+
+/** What was deleted has no page any more. */
+const leaveFx = attach({
+  source: $shell,
+  effect: (shell) => shell?.navigate(paths.myProperties(), { replace: true }),
+});
+sample({ clock: writes.removal.done, fn: () => undefined, target: leaveFx });

@@ -2,6 +2,8 @@ import {
   changeProjectStatus,
   changePropertyStatus,
   confirmProperty,
+  deleteProject,
+  deleteProperty,
   getAddedProjects,
   listingStatistics,
   updatePropertyStatus,
@@ -9,7 +11,7 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderWidget, stub } from '@lintel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { ownPropertiesAnswer, property } from '#testing/properties.ts';
@@ -172,6 +174,15 @@ describe('the bar of the owner', () => {
     expect(await screen.findByText('Sold')).toBeVisible();
   });
 
+  it('is deleted after a question, and leads back to the others', async () => {
+    const shell = await open();
+    shell.answer(stub(deleteProperty, { error: false, message: 'ok' }));
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shell.navigated).toEqual(['/user/properties']));
+  });
+
   it('asks for results only when the owner wants them: sums beside similar ones, and a day by day table', async () => {
     const shell = await open();
     expect(shell.calls.map(({ path }) => path)).not.toContain(listingStatistics.path);
@@ -183,7 +194,7 @@ describe('the bar of the owner', () => {
   });
 });
 
-it('a project is hidden by its owner, who reads its state', async () => {
+it('a project is hidden by its owner, who reads its state and who is interested; it goes after a question', async () => {
   const row = {
     id: 4,
     slug_id: 'yards-4',
@@ -192,6 +203,7 @@ it('a project is hidden by its owner, who reads its state', async () => {
     request_status: 'approved',
     is_promoted: false,
     total_click: 3,
+    interested_count: 5,
     reject_reason: {},
   } as OwnProjectDetail;
   let status: 0 | 1 = 1;
@@ -202,6 +214,7 @@ it('a project is hidden by its owner, who reads its state', async () => {
         status = Number(request.status) === 1 ? 1 : 0;
         return { error: false as const, message: 'ok' };
       }),
+      stub(deleteProject, { error: false, message: 'ok' }),
     ],
   });
   const request = shell.request.bind(shell);
@@ -214,12 +227,24 @@ it('a project is hidden by its owner, who reads its state', async () => {
     slot: 'project.owner',
     props: { projectId: 4, slug: 'yards-4' },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('Seen 3 times · 5 interested people')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Inactive')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
   expect(shell.notices.map(({ text }) => text)).toEqual(['“Yards” is hidden.']);
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Yards' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Duplicate']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Duplicate',
+    'Delete',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Yards”?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(shell.navigated).toEqual(['/user/projects']));
+  expect(shell.calls.at(-1)).toEqual({ path: deleteProject.path, parameters: { id: 4 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Yards' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   await waitFor(() => expect(location()).toMatchObject({ pathname: '/user/add-project' }));
   expect(new URLSearchParams(location().search).get('from')).toBe('4');

@@ -1,6 +1,5 @@
 import { paths, type Slots } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { useShell } from '@lintel/remote-kit';
 import {
   editIcon,
   ErrorState,
@@ -19,6 +18,7 @@ import { reasonOf } from '#common/listing-cell.tsx';
 import { stateOf, type OwnProperty } from '#common/own-listings.query.ts';
 import { Confirmation } from './confirmation.tsx';
 import { mayEdit } from '#common/actions/listing-actions.ts';
+import { useShare } from './use-share.ts';
 import { BarFrame } from './bar-frame.tsx';
 import { OwnerBarGate, shown, writes } from './owner-bar.model.ts';
 import { Quality } from './quality.tsx';
@@ -101,18 +101,4 @@ function Bar({ listing }: { listing: OwnProperty }) {
       <Results of={{ property_id: listing.id }} />
     </BarFrame>
   );
-}
-
-/** By the device's own sheet where it has one, else into the clipboard. */
-function useShare() {
-  const { t } = useTranslation('mfe-listings');
-  const { notify } = useShell();
-  return (path: string, title: string) => {
-    const url = `${location.origin}${path}`;
-    if (typeof navigator.share === 'function')
-      return void navigator.share({ url, title }).catch(() => undefined);
-    return void navigator.clipboard
-      .writeText(url)
-      .then(() => notify({ tone: 'success', text: t('owner.copied') }));
-  };
 }

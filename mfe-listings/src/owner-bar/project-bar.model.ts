@@ -1,9 +1,11 @@
 import type { ApiError, OwnProjectDetail } from '@lintel/api-contract';
-import { createMutation, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { paths } from '@lintel/contract';
+import { $shell, createMutation, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { noticeFx, type Translate } from '#common/notices.ts';
 import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
 import { featuring } from '#common/feature/feature.model.ts';
-import { changeProjectVisibilityFx, loadOwnProjectsFx } from '#common/projects.api.ts';
+import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '#common/projects.api.ts';
 
 export const { Gate: ProjectBarGate, paramsChanged, left } = createPageGate<{ projectId: number }>();
 
@@ -34,9 +36,22 @@ sample({
   target: shownProject.refresh,
 });
 
-/** The dialog that features it is opened, and closed without that. */
-export const featureAsked = createEvent();
-export const featureAnswered = createEvent();
-export const $isFeaturing = createStore(false)
-  .on(featureAsked, () => true)
-  .reset(featureAnswered, featuring.done, left, sessionEnded);
+/** Deletes it. */
+export const removal = createMutation({ effect: deleteProjectFx });
+sample({
+  clock: removal.done,
+  fn: () => (t: Translate) => ({ tone: 'success' as const, text: t('projects.deleted') }),
+  target: noticeFx,
+});
+const leaveFx = attach({
+  source: $shell,
+  effect: (shell) => shell?.navigate(paths.myProjects(), { replace: true }),
+});
+sample({ clock: removal.done, fn: () => undefined, target: leaveFx });
+
+/** What the owner confirms first; closed without that. */
+export const asked = createEvent<'feature' | 'delete'>();
+export const answered = createEvent();
+export const $question = createStore<'feature' | 'delete' | null>(null)
+  .on(asked, (_, question) => question)
+  .reset(answered, featuring.done, left, sessionEnded);

@@ -1,8 +1,10 @@
 import type { OwnProjectDetail } from '@lintel/api-contract';
 import { paths, type Slots } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
+import { useGate } from '@lintel/remote-kit';
 import {
   Button,
+  ConfirmDialog,
   editIcon,
   ErrorState,
   eyeIcon,
@@ -10,6 +12,7 @@ import {
   IconButton,
   Menu,
   moreIcon,
+  shareIcon,
   usersIcon,
   type MenuItem,
 } from '@lintel/ui';
@@ -24,12 +27,14 @@ import { copyAddress } from '#common/form/form-address.ts';
 import { reasonOf } from '#common/listing-cell.tsx';
 import { projectState } from '#common/project-state.ts';
 import { BarFrame } from './bar-frame.tsx';
+import { useShare } from './use-share.ts';
 import {
-  $isFeaturing,
-  featureAnswered,
-  featureAsked,
+  $question,
+  answered,
+  asked,
   ProjectBarGate,
   shownProject,
+  removal,
   visibility,
 } from './project-bar.model.ts';
 import { Results } from '#common/results/results.tsx';
@@ -54,19 +59,22 @@ export default function ProjectBar({ projectId }: Slots['project.owner']) {
 function Bar({ project }: { project: OwnProjectDetail }) {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
-  const { change, busy, isFeaturing, ask, close } = useUnit({
+  const { change, busy, question, ask, close } = useUnit({
     change: visibility.start,
     busy: visibility.$pending,
-    isFeaturing: $isFeaturing,
-    ask: featureAsked,
-    close: featureAnswered,
+    question: $question,
+    ask: asked,
+    close: answered,
   });
   const state = projectState(project);
+  const { interested_count: interested } = project;
+  const share = useShare();
   const navigate = useNavigate();
   const menuLabel = t('projects.actions', { name: project.title });
   const does: Partial<Record<ProjectAction, () => void>> = {
     duplicate: () => void navigate(copyAddress(paths.addProject(), project.id)),
-    feature: () => ask(),
+    feature: () => ask('feature'),
+    delete: () => ask('delete'),
   };
   const items = projectActionsOf(project).flatMap((action): MenuItem[] => {
     const onSelect = does[action];
@@ -82,6 +90,9 @@ function Bar({ project }: { project: OwnProjectDetail }) {
       reason={reasonOf(project.reject_reason)}
       facts={[
         t('owner.views', { count: project.total_click, value: formatCount(project.total_click, locale) }),
+        ...(interested === undefined
+          ? []
+          : [t('owner.interested', { count: interested, value: formatCount(interested, locale) })]),
       ]}
       links={[
         ...(mayEdit(project)
@@ -110,6 +121,13 @@ function Bar({ project }: { project: OwnProjectDetail }) {
               {t(`properties.action.${state === 'live' ? 'hide' : 'show'}`)}
             </Button>
           )}
+          {state === 'live' && (
+            <IconButton
+              shape={shareIcon}
+              label={t('owner.share')}
+              onClick={() => share(paths.project(project.id), project.title)}
+            />
+          )}
           <Menu
             label={menuLabel}
             renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
@@ -119,7 +137,31 @@ function Bar({ project }: { project: OwnProjectDetail }) {
       }
     >
       <Results of={{ project_id: project.id }} />
-      {isFeaturing && <FeatureDialog kind="project" id={project.id} title={project.title} onClose={close} />}
+      {question === 'feature' && (
+        <FeatureDialog kind="project" id={project.id} title={project.title} onClose={close} />
+      )}
+      {question === 'delete' && <Removal project={project} />}
     </BarFrame>
+  );
+}
+
+/** Asks before the project goes; the owner is then led to the others. */
+function Removal({ project: { id, title } }: { project: OwnProjectDetail }) {
+  const { t } = useTranslation('mfe-listings');
+  const { remove, close } = useUnit({ remove: removal.start, close: answered });
+  const mayWrite = useGate('not-demo');
+  return (
+    <ConfirmDialog
+      title={t('projects.delete.title', { title })}
+      confirmLabel={t('properties.action.delete')}
+      tone="danger"
+      onCancel={close}
+      onConfirm={() => {
+        close();
+        mayWrite(() => remove({ id }));
+      }}
+    >
+      {t('projects.delete.text')}
+    </ConfirmDialog>
   );
 }

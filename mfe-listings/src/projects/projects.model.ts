@@ -71,11 +71,11 @@ sample({
 });
 
 /** What the user confirms first. */
-export const projectAsked = createEvent<{ kind: 'delete' | 'feature'; project: OwnProjectRow }>();
+type Question =
+  | { kind: 'delete'; projects: readonly OwnProjectRow[] }
+  | { kind: 'feature'; project: OwnProjectRow };
+export const projectAsked = createEvent<Question>();
 export const projectAnswered = createEvent();
-export const $projectQuestion = createStore<{ kind: 'delete' | 'feature'; project: OwnProjectRow } | null>(
-  null,
-  { serialize: 'ignore' },
-)
+export const $projectQuestion = createStore<Question | null>(null, { serialize: 'ignore' })
   .on(projectAsked, (_, question) => question)
   .reset(projectAnswered, featuring.done, sessionEnded);

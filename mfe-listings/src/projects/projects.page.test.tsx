@@ -66,12 +66,72 @@ it('searches and filters in the address', async () => {
   await rowOf('Yards 1');
   await userEvent.click(screen.getByRole('radio', { name: 'In review' }));
   await waitFor(() => expect(screen.queryByText('Yards 1')).not.toBeInTheDocument());
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most viewed');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Featured only' }));
+  await waitFor(() =>
+    expect(shell.calls.at(-1)!.parameters).toMatchObject({
+      request_status: 'pending',
+      is_promoted: '1',
+      sort: 'most_viewed',
+    }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Featured only' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search in titles' }), 'none');
   expect(await screen.findByText('No projects here')).toBeInTheDocument();
-  expect(location().search).toBe('?q=none&show=pending');
+  expect(location().search).toBe('?q=none&show=review&sort=most_viewed');
   await userEvent.click(screen.getByRole('button', { name: 'Show all projects' }));
   expect(await screen.findByRole('heading', { name: 'Yards 1' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('shows live and hidden ones apart, each with what it brought', async () => {
+  const shell = memoryShell({
+    session,
+    answers: [
+      ownProjectsAnswer([
+        project(1, { total_click: 1204, interested_count: 17 }),
+        project(2, { status: 0, total_click: 3, interested_count: 0 }),
+      ]),
+    ],
+  });
+  await open(shell, '/user/projects?show=live');
+  const row = await rowOf('Yards 1');
+  expect(row.getByRole('cell', { name: '1,204' })).toBeInTheDocument();
+  expect(row.getByRole('cell', { name: '17' })).toBeInTheDocument();
+  expect(screen.queryByText('Yards 2')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
+  await rowOf('Yards 2');
+  await waitFor(() => expect(screen.queryByText('Yards 1')).toBeNull());
+});
+
+it('several are hidden at once, each as far as it may be, and deleted after one question', async () => {
+  const shell = memoryShell({
+    session,
+    answers: [
+      ownProjectsAnswer([project(1), project(2), project(3, { request_status: 'pending', status: 0 })]),
+      stub(changeProjectStatus, done),
+      stub(deleteProject, done),
+    ],
+  });
+  await open(shell);
+  await rowOf('Yards 1');
+  for (const id of [1, 2, 3])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select Yards ${id}` }));
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await waitFor(() =>
+    expect(shell.calls.slice(1)).toEqual(
+      [1, 2].map((id) => ({ path: 'change-project-status', parameters: { project_id: id, status: 0 } })),
+    ),
+  );
+  for (const id of [2, 3])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select Yards ${id}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 2 projects?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Yards 3')).toBeNull());
+  expect(screen.queryByText('Yards 2')).toBeNull();
+  expect(screen.getByText('Yards 1')).toBeInTheDocument();
 });
 
 it('hides at once, deletes after a question, and features', async () => {

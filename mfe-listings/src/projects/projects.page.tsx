@@ -1,23 +1,21 @@
 import { paths } from '@lintel/contract';
 import { useGate } from '@lintel/remote-kit';
-import {
-  addIcon,
-  buildingIcon,
-  Button,
-  ButtonLink,
-  ConfirmDialog,
-  DelayedSearchField,
-  EmptyState,
-  PageBody,
-  SegmentedControl,
-} from '@lintel/ui';
+import { addIcon, buildingIcon, Button, ButtonLink, ConfirmDialog, EmptyState, PageBody } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FeatureDialog } from '#common/feature/feature-dialog.tsx';
 import { OwnList } from '#common/own-list.tsx';
-import { fromSearch, reviews, toSearch, type OwnProjectsQuery } from './own-projects.query.ts';
+import { ListToolbar } from '#common/list-toolbar.tsx';
+import {
+  fromSearch,
+  isFiltered,
+  orders,
+  states,
+  toSearch,
+  type OwnProjectsQuery,
+} from './own-projects.query.ts';
 import { ProjectsTable } from './projects-table.tsx';
 import {
   $projectQuestion,
@@ -39,7 +37,6 @@ export default function ProjectsPage() {
       void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, { replace: true }),
     [navigate, search],
   );
-  const isFiltered = query.show !== 'all' || query.words !== '';
   return (
     <PageBody
       title={t('projects.title')}
@@ -51,27 +48,24 @@ export default function ProjectsPage() {
       }
     >
       <ProjectsGate query={query} />
-      <SegmentedControl
-        label={t('properties.filter.label')}
-        value={query.show}
-        onValue={(show) => change({ show })}
-        options={reviews.map((value) => ({ value, label: t(`projects.show.${value}`) }))}
-      />
-      <DelayedSearchField
-        label={t('properties.search')}
-        words={query.words}
-        onWords={(words) => change({ words })}
+      <ListToolbar
+        query={query}
+        onQuery={change}
+        states={states.map((value) => ({ value, label: t(`properties.filter.${value}`) }))}
+        orders={orders.map((value) => ({ value, label: t(`properties.sort.${value}`) }))}
       />
       <OwnList
         list={projects}
         pageSize={PAGE_SIZE}
         empty={
-          isFiltered ? (
+          isFiltered(query) ? (
             <EmptyState
               icon={buildingIcon}
               title={t('projects.empty.filtered')}
               action={
-                <Button onClick={() => change({ show: 'all', words: '' })}>{t('projects.empty.all')}</Button>
+                <Button onClick={() => change({ show: 'all', words: '', featured: false })}>
+                  {t('projects.empty.all')}
+                </Button>
               }
             />
           ) : (
@@ -101,18 +95,26 @@ function Question() {
   });
   const mayWrite = useGate('not-demo');
   if (!question) return null;
-  const { id, title } = question.project;
-  if (question.kind === 'feature')
+  if (question.kind === 'feature') {
+    const { id, title } = question.project;
     return <FeatureDialog kind="project" id={id} title={title} onClose={close} />;
+  }
+  const { projects: gone } = question;
   return (
     <ConfirmDialog
-      title={t('projects.delete.title', { title })}
+      title={
+        gone.length === 1
+          ? t('projects.delete.title', { title: gone[0]!.title })
+          : t('projects.delete.several', { count: gone.length })
+      }
       confirmLabel={t('properties.action.delete')}
       tone="danger"
       onCancel={close}
       onConfirm={() => {
         close();
-        mayWrite(() => remove({ id }));
+        mayWrite(() => {
+          for (const { id } of gone) remove({ id });
+        });
       }}
     >
       {t('projects.delete.text')}

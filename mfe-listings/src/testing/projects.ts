@@ -29,10 +29,12 @@ export const project = (id: number, more: Partial<OwnProjectRow> = {}): OwnProje
 
 /** The back end's answer about own projects, by review and title as it is asked. */
 export const ownProjectsAnswer = (all: OwnProjectRow[]) =>
-  stub(getAddedProjects, ({ request_status, search, slug_id }) => {
+  stub(getAddedProjects, ({ request_status, status, is_promoted, search, slug_id }) => {
     const data = all.filter(
       (row) =>
         (!request_status || row.request_status === request_status) &&
+        (!status || (row.request_status === 'approved' && String(row.status) === status)) &&
+        (!is_promoted || row.is_promoted) &&
         (!slug_id || row.slug_id === slug_id) &&
         (!search || row.title.toLowerCase().includes(String(search).toLowerCase())),
     );

@@ -122,6 +122,9 @@ export const changeProjectStatus = call({
   answer: done,
 });
 
+/** Orders of own projects. */
+const ownProjectOrders = ['newest', 'oldest', 'most_viewed'] as const;
+
 /** Sent by deployed clients and without effect. */
 const ignored = {
   search: z.unknown().optional(),
@@ -180,8 +183,14 @@ export const getAddedProjects = call({
     slug_id: textParameter().optional(),
     /** Csv of pending, approved, rejected. */
     request_status: textParameter(60).optional(),
+    /** Ours: csv of 0 and 1; also leaves only approved projects. */
+    status: textParameter(20).optional(),
+    /** Ours: only those with a running advertisement. */
+    is_promoted: switchParameter.optional(),
     /** Ours: part of the title. */
     search: textParameter(100).optional(),
+    /** Ours; the newest first by default. */
+    sort: codeParameter(ownProjectOrders).optional(),
     ...paging,
   }),
   answer: z.object({

@@ -61,8 +61,17 @@ export const projectListRow = projectCard.extend({
   request_status: requestStatus,
 });
 
+/** Ours: what only owners see. */
+const brought = {
+  /** Users who have stated an interest. */
+  interested_count: z.int().optional(),
+};
+
 /** Row of `get-added-projects`. */
 export const ownProjectRow = projectCard.extend({
+  ...brought,
+  /** Ours. */
+  total_click: z.int().optional(),
   status: flag,
   request_status: requestStatus,
   created_at: relativeTime,
@@ -132,6 +141,7 @@ export const projectDetail = z.object({ ...detail, created_at: iso });
 /** The single form of `get-added-projects`. Documents and plans are ours there. */
 export const ownProjectDetail = z.object({
   ...detail,
+  ...brought,
   created_at: relativeTime,
   reject_reason: parts.rejectReason,
 });

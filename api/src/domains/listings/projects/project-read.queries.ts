@@ -119,6 +119,8 @@ export interface ProjectConditions {
   readonly promoted?: boolean | undefined;
   readonly addedBy?: number | undefined;
   readonly requestStatus?: readonly string[] | undefined;
+  /** Shown or hidden, of approved ones. */
+  readonly visibility?: readonly number[] | undefined;
   /** Part of the title. */
   readonly search?: string | undefined;
   /** Radius in kilometres; without one, exactly there. */
@@ -136,6 +138,8 @@ function conditionsOf(wanted: ProjectConditions): Condition[] {
   if (wanted.promoted) all.push(sql`promoted`);
   if (wanted.addedBy !== undefined) all.push(sql`added_by = ${wanted.addedBy}`);
   if (wanted.requestStatus) all.push(sql`request_status = any(${wanted.requestStatus}::text[])`);
+  if (wanted.visibility)
+    all.push(sql`request_status = 'approved' and status = any(${wanted.visibility}::int[])`);
   if (wanted.search) all.push(sql`title ilike ${containing(wanted.search)}`);
   if (at?.radius) all.push(insideCircle({ ...at, radius: at.radius }, EXACT_POSITION));
   else if (at) all.push(exactlyAt(at, EXACT_POSITION));
@@ -143,25 +147,44 @@ function conditionsOf(wanted: ProjectConditions): Condition[] {
   return all;
 }
 
+const orders = {
+  newest: sql`id desc`,
+  oldest: sql`id`,
+  most_viewed: sql`total_click desc, id desc`,
+};
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
+  /** The newest first by default. */
+  readonly order?: keyof typeof orders | undefined;
 }
 
-/** Ids of a page of projects that match, newest first, and the number of all. */
+/** Ids of a page of projects that match, and the number of all. */
 export async function projectPage(
   db: Db,
   conditions: ProjectConditions,
-  { limit, offset }: Page,
+  { limit, offset, order = 'newest' }: Page,
 ): Promise<{ ids: number[]; total: number }> {
   const where = sql.join(conditionsOf(conditions), sql` and `);
   const [page, count] = await Promise.all([
     sql<{
       id: number;
-    }>`select id from projects where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db),
+    }>`select id from projects where ${where} order by ${orders[order]} limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     sql<{ n: number }>`select count(*)::int as n from projects where ${where}`.execute(db),
   ]);
   return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.n ?? 0 };
+}
+
+/** How many users have stated an interest in each of some projects. */
+export async function interestedCounts(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ project_id: number; n: number }>`
+    select project_id, count(*)::int as n from project_interests where project_id = any(${ids}::int[]) group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ project_id: id, n }) => [id, n]));
 }
 
 /** Live projects by chance, at most `limit`. */

@@ -50,12 +50,22 @@ export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
     getProjectDetail: ({ id, slug_id, get_similar }, { caller, visitor }) =>
       projects.open(caller.userId, visitor, { id, slug: slug_id, similar: get_similar }),
 
-    getAddedProjects: ({ id, slug_id, request_status, search, limit, offset }, { caller }) =>
+    getAddedProjects: (
+      { id, slug_id, request_status, status, is_promoted, search, sort, limit, offset },
+      { caller },
+    ) =>
       id === undefined && slug_id === undefined
         ? projects.ownPage(
             caller.userId,
-            { requestStatus: words(request_status), search },
-            { limit: limit ?? PAGE, offset: offset ?? 0 },
+            {
+              requestStatus: words(request_status),
+              visibility: words(status)
+                ?.map(Number)
+                .filter((value) => value === 0 || value === 1),
+              promoted: is_promoted,
+              search,
+            },
+            { limit: limit ?? PAGE, offset: offset ?? 0, order: sort },
           )
         : projects.own(caller.userId, { id, slug: slug_id }),
   }) satisfies Handlers;

@@ -131,13 +131,15 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
     /** A page of own projects in every state. */
     async ownPage(
       userId: number,
-      filter: Pick<queries.ProjectConditions, 'requestStatus' | 'search'>,
-      paging: Paging,
+      filter: Pick<queries.ProjectConditions, 'requestStatus' | 'visibility' | 'promoted' | 'search'>,
+      paging: Paging & { order?: 'newest' | 'oldest' | 'most_viewed' | undefined },
     ) {
       const { ids, total } = await queries.projectPage(db, { ...filter, addedBy: userId }, paging);
-      const now = clock.now();
+      const [now, interested] = [clock.now(), await queries.interestedCounts(db, ids)];
       const data = await shaped<OwnProjectRow>(ids, (row, by) => ({
         ...projectCardShape(row, urls, by),
+        total_click: row.total_click,
+        interested_count: interested.get(row.id) ?? 0,
         status: row.status,
         request_status: row.request_status,
         created_at: relativeTime(row.created_at, now),
@@ -150,10 +152,10 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
     async own(userId: number, key: queries.ProjectKey) {
       const id = await idOf({ key, addedBy: userId });
       if (id === undefined) return { data: null, total: 0, similar_projects: [] };
-      const now = clock.now();
+      const [now, interested] = [clock.now(), await queries.interestedCounts(db, [id])];
       const [data] = await shaped<OwnProjectDetail>([id], (row, by) => ownProjectShape(row, urls, by, now));
       return {
-        data: data ?? null,
+        data: data ? { ...data, interested_count: interested.get(id) ?? 0 } : null,
         total: 1,
         similar_projects: await cards(await queries.otherOwn(db, userId, id)),
       };

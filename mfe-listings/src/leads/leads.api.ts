@@ -6,6 +6,7 @@ import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 import type { ListingKind } from './leads.query.ts';
 
 export const loadLeadsFx = endpointFx(getInterestedUsers);
+export const loadForFileFx = endpointFx(getInterestedUsers, { toastsErrors: true });
 export const changeLeadFx = endpointFx(updateLead, { toastsErrors: true });
 const loadOwnProjectsFx = endpointFx(getAddedProjects);
 

@@ -1,4 +1,10 @@
-import { leadStates, type AnswerOf, type getInterestedUsers, type LeadState } from '@lintel/api-contract';
+import {
+  leadStates,
+  type AnswerOf,
+  type ApiError,
+  type getInterestedUsers,
+  type LeadState,
+} from '@lintel/api-contract';
 import {
   createPagination,
   createQuery,
@@ -6,11 +12,13 @@ import {
   createUserPageGate,
   sessionEnded,
 } from '@lintel/remote-kit';
-import { createEvent, sample } from 'effector';
-import { changeLeadFx, loadLeadsFx, loadSubjectFx } from './leads.api.ts';
-import type { LeadsQuery } from './leads.query.ts';
+import { createEffect, createEvent, sample } from 'effector';
+import { changeLeadFx, loadForFileFx, loadLeadsFx, loadSubjectFx } from './leads.api.ts';
+import { requestFor, type LeadsQuery } from './leads.query.ts';
 
 export const PAGE_SIZE = 20;
+/** Rows of one call. */
+const MOST_ROWS = 100;
 export type Lead = AnswerOf<typeof getInterestedUsers>['data'][number];
 
 export const { Gate: LeadsGate, opened, left } = createUserPageGate<{ query: LeadsQuery }>();
@@ -22,16 +30,22 @@ export const leads = createPagination({ effect: loadLeadsFx, pageSize: PAGE_SIZE
 sample({ clock: opened, fn: ({ query: { kind, slug } }) => ({ kind, slug }), target: subject.start });
 sample({
   clock: opened,
-  fn: ({ query: { kind, slug, state } }) => ({
-    params: {
-      ...(kind === 'project' ? { project_slug_id: slug } : { slug_id: slug }),
-      ...(state === 'all' ? {} : { state }),
-    },
-  }),
+  fn: ({ query }) => ({ params: requestFor(query) }),
   target: leads.start,
 });
 sample({ clock: left, fn: () => undefined, target: [subject.reset, leads.reset] });
 sample({ clock: sessionEnded, fn: () => undefined, target: [subject.forget, leads.reset] });
+
+/** All people of a query, not only those on screen. */
+export const loadAllFx = createEffect<LeadsQuery, Lead[], ApiError>(async (query) => {
+  const rows: Lead[] = [];
+  for (;;) {
+    const request = { ...requestFor(query), limit: MOST_ROWS, offset: rows.length };
+    const { data, total } = await loadForFileFx(request);
+    rows.push(...data);
+    if (data.length < MOST_ROWS || rows.length >= (total ?? 0)) return rows;
+  }
+});
 
 /** The owner is further with a lead, or has written something down. */
 export const leadChanged = createEvent<{ id: number; state?: LeadState; note?: string }>();

@@ -137,6 +137,39 @@ describe('people who are interested', () => {
     });
   });
 
+  it('saves all people in the chosen state as a file, not only those on screen, with the last message', async () => {
+    const last = {
+      kind: 'audio',
+      text: '',
+      is_mine: true,
+      created_at: '2026-10-02T10:00:00Z',
+    } as const;
+    const many = Array.from({ length: 130 }, (_, index) => lead(index + 1));
+    const shell = memoryShell({
+      session,
+      answers: [
+        own,
+        leadsAnswer([lead(900, { state: 'closed' }), lead(901, { last_message: last }), ...many]),
+      ],
+    });
+    await open(shell, '/user/interested/home-1?state=new');
+    let text = '';
+    URL.createObjectURL = (blob) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => (text = reader.result as string));
+      reader.readAsText(blob as Blob);
+      return 'blob:leads';
+    };
+    URL.revokeObjectURL = () => undefined;
+    // jsdom follows no link.
+    HTMLAnchorElement.prototype.click = () => undefined;
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(text.trim().split('\r\n')).toHaveLength(132));
+    expect(text).toContain('Last message,Last message by,Last message on');
+    expect(text).toContain('2026-11-20,New,,,Voice message,You,2026-10-02');
+    expect(text).not.toContain('Omar 900');
+  });
+
   it('a listing of another user leads back to one’s own', async () => {
     const refuse = stub(getAddedProjects, () => {
       throw rejected('notFound');

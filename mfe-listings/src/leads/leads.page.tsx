@@ -1,10 +1,7 @@
 import { paths } from '@lintel/contract';
-import { csvOf, saveFile } from '@lintel/remote-kit';
 import { leadStates } from '@lintel/api-contract';
 import {
-  Button,
   ButtonLink,
-  downloadIcon,
   EmptyState,
   ErrorState,
   LoadMore,
@@ -19,8 +16,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { LeadCard } from './lead-card.tsx';
-import { leads, LeadsGate, PAGE_SIZE, subject, type Lead } from './leads.model.ts';
+import { leads, LeadsGate, PAGE_SIZE, subject } from './leads.model.ts';
 import { fromAddress, toSearch, type LeadsQuery } from './leads.query.ts';
+import { SaveAsCsv } from './save-as-csv.tsx';
 
 const states = ['all', ...leadStates] as const;
 
@@ -109,34 +107,6 @@ function Absent() {
       title={t('leads.absent')}
       action={<ButtonLink to={paths.myProperties()}>{t('leads.back')}</ButtonLink>}
     />
-  );
-}
-
-/** All rows that are on screen, for a spreadsheet. */
-function SaveAsCsv({ query }: { query: LeadsQuery }) {
-  const { t } = useTranslation('mfe-listings');
-  const { rows } = useUnit({ rows: leads.$rows });
-  if (rows.length === 0) return null;
-  const columns = (['name', 'email', 'phone', 'since', 'state', 'note', 'message'] as const).map((name) =>
-    t(`leads.column.${name}`),
-  );
-  const cells = ({ name, email, mobile, created_at, state = 'new', note, message }: Lead) => [
-    name,
-    email,
-    mobile,
-    created_at?.slice(0, 10) ?? '',
-    t(`leads.state.${state}`),
-    note ?? '',
-    message ?? '',
-  ];
-  return (
-    <Button
-      tone="secondary"
-      icon={downloadIcon}
-      onClick={() => void csvOf(columns, rows.map(cells)).then((text) => saveFile(`${query.slug}.csv`, text))}
-    >
-      {t('leads.csv')}
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { leadStates, type LeadState } from '@lintel/api-contract';
+import { leadStates, type getInterestedUsers, type LeadState, type RequestOf } from '@lintel/api-contract';
 
 export const kinds = ['property', 'project'] as const;
 export type ListingKind = (typeof kinds)[number];
@@ -27,3 +27,9 @@ export function toSearch({ kind, state }: Pick<LeadsQuery, 'kind' | 'state'>): s
   const text = parameters.toString();
   return text && `?${text}`;
 }
+
+/** What to ask the back end for. */
+export const requestFor = ({ kind, slug, state }: LeadsQuery): RequestOf<typeof getInterestedUsers> => ({
+  ...(kind === 'project' ? { project_slug_id: slug } : { slug_id: slug }),
+  ...(state === 'all' ? {} : { state }),
+});

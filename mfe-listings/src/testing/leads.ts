@@ -16,8 +16,10 @@ export const lead = (id: number, more: Partial<InterestedUser> = {}): Interested
 
 /** The back end's answer about interested users, by the state that is asked for. */
 export const leadsAnswer = (all: InterestedUser[] | 'notFound') =>
-  stub(getInterestedUsers, ({ state }) => {
+  stub(getInterestedUsers, ({ state, limit, offset }) => {
     if (all === 'notFound') throw rejected('notFound');
     const data = all.filter((one) => !state || one.state === state);
-    return { error: false as const, message: '', data, total: data.length };
+    const from = Number(offset ?? 0);
+    const page = data.slice(from, from + Number(limit ?? data.length));
+    return { error: false as const, message: '', data: page, total: data.length };
   });

@@ -41,12 +41,23 @@ export const feedRoutes = ({ preferences, searches, neighbourhood }: Services) =
       return { data: null };
     },
 
-    neighbourhoodStats: async ({ property_id, city, category_id, property_type }) => ({
+    neighbourhoodStats: async ({
+      property_id,
+      city,
+      category_id,
+      property_type,
+      latitude,
+      longitude,
+      except,
+    }) => ({
       data: await neighbourhood.stats({
         propertyId: property_id,
         city,
         categoryId: category_id,
         propertyType: property_type === undefined ? undefined : Number(property_type),
+        // Half a position is none.
+        at: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+        except,
       }),
     }),
   }) satisfies Handlers;

@@ -177,6 +177,19 @@ describe('GET neighbourhood-stats', () => {
     expect(await around(ids[0]!)).toMatchObject({ radius_km: 5, n: 5, price_per_area: { n: 5 } });
   });
 
+  it('200: around the place of a home that is not listed yet, without an own listing; its city where too few are near', async () => {
+    const ids = await villasAt([0, 0.1, 0.2, 0.3, 0.4, 1, 2, 3, 4]);
+    await sql`update properties set city = 'Far End' where id = any(${ids}::int[])`.execute(app.db);
+    const query = { city: 'Far End', category_id: 1, property_type: 0, latitude: 10, longitude: 10 };
+    const at = async (more: object = {}) =>
+      (await app.get('neighbourhood-stats', { ...query, ...more })).body.data;
+    // The one at a price of 0 states none.
+    expect(await at()).toMatchObject({ scope: 'around', radius_km: 5, n: 8 });
+    expect(await at({ except: ids[3] })).toMatchObject({ scope: 'city', n: 7 });
+    expect(await at({ except: ids[3], city: 'Nowhere' })).toMatchObject({ scope: 'everywhere' });
+    expect(await at({ longitude: '' })).toMatchObject({ scope: 'city', n: 8 });
+  });
+
   it('200: number, quartiles and scope; wider where there are few; 404 and 400', async () => {
     await sql`update parameters set role = 'area' where name = 'Built-up area (m²)'`.execute(app.db);
     await sql`update properties set area = nullif(stated_number(id, 'area', 1e9), 0)::real`.execute(app.db);

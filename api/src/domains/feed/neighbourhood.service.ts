@@ -8,6 +8,8 @@ const ENOUGH = 5;
 const SCOPES = ['city', 'state', 'everywhere'] as const;
 /** Around a home: no wider than so many homes need, and never farther than people call the neighbourhood. */
 const AROUND = 12;
+/** Around a home that is not on the market yet so many are enough; where there are fewer, its city is compared. */
+const ENOUGH_AROUND = 8;
 const RADII_KM = [0.5, 1, 1.5, 2, 3, 4, 5] as const;
 const WIDEST_KM = 5;
 
@@ -17,6 +19,10 @@ export interface NeighbourhoodRequest {
   readonly categoryId?: number | undefined;
   /** 0 sell, 1 rent. */
   readonly propertyType?: number | undefined;
+  /** Where a home is that is not on the market yet. */
+  readonly at?: { readonly latitude: number; readonly longitude: number } | undefined;
+  /** A listing that is not compared with itself. */
+  readonly except?: number | undefined;
 }
 
 /** Half up to two decimals. */
@@ -34,11 +40,13 @@ function spread(row: queries.Spread) {
 
 /** What comparable homes on the market cost: same category and deal, around a home or in a city. */
 export function neighbourhoodService({ db }: { db: Db }) {
-  async function subject({ propertyId, city = '', categoryId = 0, propertyType = 0 }: NeighbourhoodRequest) {
+  async function subject(request: NeighbourhoodRequest) {
+    const { propertyId, city = '', categoryId = 0, propertyType = 0, at, except = 0 } = request;
     if (propertyId === undefined) {
       const state = await queries.stateOf(db, city);
-      const nowhere = { latitude: null, longitude: null, months: 1 };
-      return { id: 0, city, state, category_id: categoryId, property_type: propertyType, ...nowhere };
+      const place = at ?? { latitude: null, longitude: null };
+      const kind = { category_id: categoryId, property_type: propertyType };
+      return { id: except, city, state, ...kind, ...place, months: 1 };
     }
     const found = await queries.subjectOf(db, propertyId);
     if (!found) throw new DomainError('notFound', 'There is no such listing.');
@@ -61,12 +69,19 @@ export function neighbourhoodService({ db }: { db: Db }) {
     return 'everywhere';
   }
 
+  /** Around its place; one that is not on the market yet is compared by name where too few are near. */
+  async function scopeOf(about: queries.Subject, isListed: boolean): Promise<queries.Scope> {
+    // A listing at 0, 0 has no known place.
+    if (!about.latitude || !about.longitude) return scopeByName(about);
+    const radius = await radiusAround(about);
+    const enough = { subject: about, scope: radius, stated: false, count: ENOUGH_AROUND };
+    return isListed || (await queries.thereAre(db, enough)) ? radius : scopeByName(about);
+  }
+
   return {
     async stats(request: NeighbourhoodRequest): Promise<Neighbourhood> {
       const about = await subject(request);
-      // A listing at 0, 0 has no known place.
-      const hasPlace = Boolean(about.latitude && about.longitude);
-      const scope = hasPlace ? await radiusAround(about) : await scopeByName(about);
+      const scope = await scopeOf(about, request.propertyId !== undefined);
       const [price, area] = await Promise.all([
         queries.prices(db, about, scope),
         queries.pricesPerArea(db, about, scope),

@@ -16,13 +16,13 @@ export interface PriceGuidance {
   percent: number | null;
 }
 
-/** How a price lies among comparable homes; null where there are too few of them. */
+/** How a price lies among comparable homes; null where there are too few of them, or only far away. */
 export function priceGuidance(
-  found: Pick<Neighbourhood, 'n' | 'price'>,
+  found: Pick<Neighbourhood, 'n' | 'price' | 'scope'>,
   price: number | undefined,
   period: RentPeriodName | '',
 ): PriceGuidance | null {
-  if (!found.price || found.n < LEAST_COMPARABLE) return null;
+  if (!found.price || found.n < LEAST_COMPARABLE || found.scope === 'everywhere') return null;
   const months = period ? monthsOf[period] : 1;
   const scaled = (amount: number) => Math.round(amount * months);
   const median = scaled(found.price.median);

@@ -1,4 +1,5 @@
-import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
+import type { Neighbourhood } from '@lintel/api-contract';
+import { formatCount, formatDistance, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -15,12 +16,31 @@ export function PriceNote() {
   const { t } = useTranslation('mfe-listings');
   const { values } = useFormState<PropertyValues>({ subscription: { values: true } });
   const { answer, need } = useUnit({ answer: comparable.$data, need: comparableNeeded });
-  const { city, category, price, period } = values;
+  const { city, category, price, period, latitude, longitude } = values;
   const isRent = values.deal === 'rent' || values.deal === 'rented';
-  useEffect(() => void need({ city, category, isRent }), [need, city, category, isRent]);
+  useEffect(
+    () => void need({ city, category, isRent, latitude, longitude }),
+    [need, city, category, isRent, latitude, longitude],
+  );
   if (!city || !category) return <Note>{t('form.guidance.later')}</Note>;
-  const guidance = answer && priceGuidance(answer.data, price, isRent ? period : '');
-  return guidance ? <Guidance {...guidance} /> : null;
+  if (!answer) return null;
+  const guidance = priceGuidance(answer.data, price, isRent ? period : '');
+  if (!guidance) return <Note>{t('form.guidance.few')}</Note>;
+  return (
+    <Note role="status">
+      <Guidance {...guidance} />
+      <Where stats={answer.data} />
+    </Note>
+  );
+}
+
+/** Which homes are compared: those around the pin, or of the city or state. */
+function Where({ stats: { scope, radius_km: radius, city, state } }: { stats: Neighbourhood }) {
+  const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
+  if (scope === 'everywhere') return null;
+  const distance = radius === null ? '' : formatDistance(radius, { unit: 'km', locale });
+  return <span>{t(`form.guidance.where.${scope}`, { distance, city, state })}</span>;
 }
 
 function Guidance({ count, lower, median, upper, percent }: PriceGuidance) {
@@ -30,7 +50,7 @@ function Guidance({ count, lower, median, upper, percent }: PriceGuidance) {
   const money = (amount: number) => formatMoney(amount, { ...currency, suffix: false, locale });
   const distance = { percent: formatCount(Math.abs(percent ?? 0), locale), count };
   return (
-    <Note role="status">
+    <>
       {percent !== null && (
         <strong>
           {percent === 0
@@ -41,7 +61,7 @@ function Guidance({ count, lower, median, upper, percent }: PriceGuidance) {
       <span>
         {t('form.guidance.spread', { lower: money(lower), median: money(median), upper: money(upper) })}
       </span>
-    </Note>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   codeParameter,
   idParameter,
   idsParameter,
+  latitudeParameter,
+  longitudeParameter,
   paging,
   requiredText,
   textParameter,
@@ -111,6 +113,11 @@ export const neighbourhoodStats = call({
       category_id: idParameter.optional(),
       /** 0 sell, 1 rent. */
       property_type: codeParameter(['0', '1']).optional(),
+      /** Of a home that is not on the market yet: homes around it are compared while there are enough of them. */
+      latitude: latitudeParameter.optional(),
+      longitude: longitudeParameter.optional(),
+      /** An own listing, which is not compared with itself. */
+      except: idParameter.optional(),
     })
     .refine(
       ({ property_id, city, category_id, property_type }) =>

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { choosePhotos, fillHome, goOn, goToCheck, photosOfForm } from '../fixtures/listing-form.ts';
 import { bearer } from '../fixtures/people.ts';
@@ -26,6 +27,18 @@ test('hostile files and a slip in the price are refused at their fields, the for
   await expect(page.getByRole('list', { name: 'Files that can’t be used' }).getByRole('listitem')).toHaveText(
     [/empty\.jpg.*is empty/, /iphone\.heic.*HEIC/, /half\.jpg.*is missing/],
   );
+  await expect(photosOfForm(page)).toHaveCount(1);
+
+  // Whole by its marks, but no browser makes a picture of it.
+  const damaged = await sharp(good.buffer).resize(320).png().toBuffer();
+  damaged.fill(0xff, 60, -40);
+  await choosePhotos(page, [{ name: 'damaged.png', mimeType: 'image/png', buffer: damaged }]);
+  const row = page.getByRole('list', { name: 'Photos on their way' }).getByRole('listitem');
+  await expect(row).toHaveText(/damaged\.png.*can’t read it/);
+  await row.getByRole('button', { name: 'Try again: damaged.png' }).click();
+  await expect(row).toHaveText(/can’t read it/);
+  await row.getByRole('button', { name: 'Remove damaged.png' }).click();
+  await expect(row).toHaveCount(0);
   await expect(photosOfForm(page)).toHaveCount(1);
 
   await page.getByRole('link', { name: 'All steps' }).click();

@@ -2,14 +2,15 @@ import { preparePhoto, tasksAtOnce } from '@lintel/files';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { chosenFile, type ListingFile } from '#common/form-files/listing-file.ts';
 
-/** A photo on its way: not begun, being prepared, or ready for those that were chosen before it. */
-interface Waiting {
+/** A photo on its way: not begun, being prepared, ready for those that were chosen before it, or one that this browser cannot read. */
+export interface PhotoOnItsWay {
+  id: string;
   file: File;
   state: 'chosen' | 'preparing' | 'ready' | 'unreadable';
   photo?: ListingFile;
 }
 
-const isOver = (one: Waiting | undefined): one is Waiting =>
+const isOver = (one: PhotoOnItsWay | undefined): one is PhotoOnItsWay =>
   one?.state === 'ready' || one?.state === 'unreadable';
 
 /** JPEG is written in a tenth of the time that WebP takes (docs/adr/0100); the back end stores WebP either way. */
@@ -22,38 +23,56 @@ const prepareForListing = (file: File) => preparePhoto(file, { asJpeg: true });
 export function createPhotoIntake({ prepare = prepareForListing } = {}) {
   const plain = { serialize: 'ignore' } as const;
   const chosen = createEvent<readonly File[]>();
+  /** A photo that is not wanted any more, wherever it is on its way. */
+  const cancelled = createEvent<string>();
+  /** One that could not be read is prepared again, after those that are under way. */
+  const retried = createEvent<string>();
   const reset = createEvent();
   /** The first photos of the queue that are over. */
-  const left = createEvent<readonly Waiting[]>();
+  const left = createEvent<readonly PhotoOnItsWay[]>();
 
-  const prepareFx = createEffect(async (file: File) => {
+  const prepareFx = createEffect(async ({ file }: PhotoOnItsWay) => {
     const photo = await prepare(file);
     if (!photo.ok) throw new Error(file.name);
     return chosenFile(photo.file);
   });
-  const inState = (queue: readonly Waiting[], file: File, change: Omit<Waiting, 'file'>) =>
-    queue.map((one) => (one.file === file ? { file, ...change } : one));
-  const $queue = createStore<readonly Waiting[]>([], plain)
-    .on(chosen, (queue, files) => [...queue, ...files.map((file) => ({ file, state: 'chosen' as const }))])
-    .on(prepareFx, (queue, file) => inState(queue, file, { state: 'preparing' }))
-    .on(prepareFx.done, (queue, { params, result }) =>
-      inState(queue, params, { state: 'ready', photo: result }),
-    )
-    .on(prepareFx.fail, (queue, { params }) => inState(queue, params, { state: 'unreadable' }))
-    .on(left, (queue, gone) => queue.slice(gone.length))
+  // What was cancelled is in no queue any more, so that nothing follows from its end.
+  const changed = (
+    queue: readonly PhotoOnItsWay[],
+    { id }: PhotoOnItsWay,
+    change: Pick<PhotoOnItsWay, 'state' | 'photo'>,
+  ) => queue.map((one) => (one.id === id ? { ...one, ...change } : one));
+  const without = (all: readonly PhotoOnItsWay[], id: string) => all.filter((one) => one.id !== id);
+  const $unreadable = createStore<readonly PhotoOnItsWay[]>([], plain)
+    .on(left, (all, gone) => [...all, ...gone.filter(({ state }) => state === 'unreadable')])
+    .on(cancelled, without)
     .reset(reset);
-  const $unreadable = createStore<readonly string[]>([], plain)
-    .on(left, (names, gone) => [
-      ...names,
-      ...gone.flatMap(({ state, file }) => (state === 'unreadable' ? file.name : [])),
+  const returned = sample({
+    clock: retried,
+    source: $unreadable,
+    fn: (all, id) => all.filter((one) => one.id === id),
+  });
+  $unreadable.on(returned, (all, again) => all.filter((one) => !again.includes(one)));
+  const $queue = createStore<readonly PhotoOnItsWay[]>([], plain)
+    .on(chosen, (queue, files) => [
+      ...queue,
+      ...files.map((file) => ({ id: crypto.randomUUID(), file, state: 'chosen' as const })),
     ])
-    .reset(chosen, reset);
+    .on(returned, (queue, again) => [...queue, ...again.map((one) => ({ ...one, state: 'chosen' as const }))])
+    .on(prepareFx, (queue, one) => changed(queue, one, { state: 'preparing' }))
+    .on(prepareFx.done, (queue, { params, result }) =>
+      changed(queue, params, { state: 'ready', photo: result }),
+    )
+    .on(prepareFx.fail, (queue, { params }) => changed(queue, params, { state: 'unreadable' }))
+    .on(left, (queue, gone) => queue.slice(gone.length))
+    .on(cancelled, without)
+    .reset(reset);
 
   sample({
     clock: $queue,
     source: prepareFx.inFlight,
     filter: (busy, queue) => busy < tasksAtOnce() && queue.some(({ state }) => state === 'chosen'),
-    fn: (_, queue) => queue.find(({ state }) => state === 'chosen')!.file,
+    fn: (_, queue) => queue.find(({ state }) => state === 'chosen')!,
     target: prepareFx,
   });
   sample({
@@ -72,12 +91,16 @@ export function createPhotoIntake({ prepare = prepareForListing } = {}) {
   });
   return {
     chosen,
+    cancelled,
+    retried,
     reset,
     /** In the order in which they were chosen. */
     prepared,
-    /** How many are not ready yet. */
+    /** Those that are not ready yet, in that order. */
+    $queue,
+    /** How many these are. */
     $waiting: $queue.map(({ length }) => length),
-    /** Names of those that this browser cannot read. */
+    /** Those that this browser cannot read, until the user takes them away or has them read again. */
     $unreadable,
   };
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
 import type { PhotoIntake } from './photo-intake.ts';
+import { PhotosOnTheirWay } from './photos-on-their-way.tsx';
 import { usePhotoCoach } from './use-photo-coach.tsx';
 import type { ListingFacts } from './suggested-alt.ts';
 import { useMirroredField } from '#common/form-files/mirrored-field.ts';
@@ -31,9 +32,8 @@ export interface PhotosFieldProps {
 export function PhotosField(props: PhotosFieldProps) {
   const { name, label, hint, photos, intake, onPhotos, limit, rules = photoRules, facts } = props;
   const { t } = useTranslation('mfe-listings');
-  const { waiting, unreadable, choose } = useUnit({
+  const { waiting, choose } = useUnit({
     waiting: intake.$waiting,
-    unreadable: intake.$unreadable,
     choose: intake.chosen,
   });
   const addresses = usePictureAddresses(photos);
@@ -66,9 +66,7 @@ export function PhotosField(props: PhotosFieldProps) {
           <Spinner /> {t('form.photos.preparing', { count: waiting })}
         </Busy>
       )}
-      {unreadable.length > 0 && (
-        <Banner tone="warning">{t('form.photos.unreadable', { names: unreadable.join(', ') })}</Banner>
-      )}
+      <PhotosOnTheirWay intake={intake} />
       {(order || hints.size > 0) && (
         <Banner
           title={hints.size > 0 ? t('form.coach.found', { count: hints.size }) : t('form.coach.better')}

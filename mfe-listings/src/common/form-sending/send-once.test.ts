@@ -1,4 +1,5 @@
 import type { CallOptions } from '@lintel/remote-kit';
+import type { SendOptions } from './submission.ts';
 import type { ApiError } from '@lintel/api-contract';
 import { createEffect } from 'effector';
 import type { Arrangement } from '#common/form-files/arrangement.ts';
@@ -21,7 +22,7 @@ const chosen = (name: string, alt = ''): ListingFile => ({
   file: new File([name], name),
   alt,
 });
-const options = {} as CallOptions;
+const options: SendOptions = { signal: new AbortController().signal, onProgress: () => undefined };
 
 /** A back end that has posted the form before, whose answer was lost, or has not. */
 function setUp(stored?: { title: string; files: string[] }) {

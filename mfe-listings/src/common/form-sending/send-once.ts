@@ -5,7 +5,8 @@ import { arrangementOf, type Arrangement, type StoredPhotos } from '#common/form
 import type { ListingFile } from '#common/form-files/listing-file.ts';
 import type { SentFiles } from '#common/form-files/same-file.ts';
 import type { PostedListing } from './form-done.tsx';
-import type { SendForm } from './submission.ts';
+import { photoUnderWay } from './photo-under-way.ts';
+import type { SendForm, SendOptions } from './submission.ts';
 
 /** A listing as the back end answered a form. */
 export interface WrittenListing {
@@ -17,6 +18,12 @@ export interface WrittenListing {
 }
 
 type Call<Request> = Effect<{ request: Request; options: CallOptions }, WrittenListing, ApiError>;
+
+/** The options of a call that sends a request, whose progress names the photo that is under way. */
+const optionsFor = (request: object, { signal, onProgress }: SendOptions): CallOptions => ({
+  signal,
+  onProgress: (sent, total) => onProgress({ sent, total, photo: photoUnderWay(request, sent, total) }),
+});
 
 /** What a request states, in one spelling; a file counts by its name. */
 const spelled = (request: object): string =>
@@ -31,7 +38,7 @@ const spelled = (request: object): string =>
  */
 export function createSend<
   Values extends { photos: readonly ListingFile[] },
-  Post,
+  Post extends object,
   Change extends object,
 >(config: {
   postRequest(values: Values, form: string): Post;
@@ -49,13 +56,15 @@ export function createSend<
     arrangeFx({ listing, plan: arrangementOf(values.photos, { ...photos, sent }) });
 
   const goOnFx = createEffect(
-    async ({ posted, values, options }: { posted: WrittenListing; values: Values; options: CallOptions }) => {
+    async ({ posted, values, options }: { posted: WrittenListing; values: Values; options: SendOptions }) => {
       const { id } = posted.listing;
       const before = await readFx(id);
       const now = afterAttempt(values, before, posted.sent);
       const request = changeRequest(id, now, before);
       const hasChanged = spelled(request) !== spelled(changeRequest(id, before, before));
-      const written = hasChanged ? await changeFx({ request, options }) : posted;
+      const written = hasChanged
+        ? await changeFx({ request, options: optionsFor(request, options) })
+        : posted;
       await arrange(written, now);
       return written.listing;
     },
@@ -63,11 +72,13 @@ export function createSend<
 
   return async ({ id: form, listing, values, before }, options) => {
     if (listing !== null) {
-      const written = await changeFx({ request: changeRequest(listing, values, before), options });
+      const request = changeRequest(listing, values, before);
+      const written = await changeFx({ request, options: optionsFor(request, options) });
       await arrange(written, values);
       return written.listing;
     }
-    const posted = await postFx({ request: postRequest(values, form), options });
+    const request = postRequest(values, form);
+    const posted = await postFx({ request, options: optionsFor(request, options) });
     if (posted.isRepeated) return goOnFx({ posted, values, options });
     if (values.photos.some(({ alt }) => alt !== '')) await arrange(posted, values);
     return posted.listing;

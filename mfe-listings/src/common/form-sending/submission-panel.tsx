@@ -2,14 +2,10 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { Banner, Button, ErrorState, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { SubmissionState } from './submission.ts';
-import type { ApiError } from '@lintel/api-contract';
+import type { Submission } from './submission.ts';
 
 interface SubmissionPanelProps {
-  state: SubmissionState;
-  sent: number;
-  total: number;
-  error: ApiError | null;
+  submission: Pick<Submission<unknown, unknown>, 'state' | 'sent' | 'total' | 'photo' | 'error'>;
   submitLabel: string;
   /** Something is missing; the page names it. */
   disabled?: boolean;
@@ -19,17 +15,21 @@ interface SubmissionPanelProps {
 
 /** Sends the form: the button, progress while it is on its way, and what went wrong. */
 export function SubmissionPanel(props: SubmissionPanelProps) {
-  const { state, sent, total, error, submitLabel, disabled = false, onSubmit, onCancel } = props;
+  const { submission, submitLabel, disabled = false, onSubmit, onCancel } = props;
+  const { state, sent, total, photo, error } = submission;
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
+  const number = (value: number) => formatCount(value, locale);
   const percent = total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0;
   if (state === 'sending')
     return (
       <Panel>
         <p role="status">
-          {percent < 100
-            ? t('form.send.sending', { percent: formatCount(percent, locale) })
-            : t('form.send.checking')}
+          {percent === 100
+            ? t('form.send.checking')
+            : photo
+              ? t('form.send.photo', { place: number(photo.place), count: number(photo.count) })
+              : t('form.send.sending', { percent: number(percent) })}
         </p>
         <progress aria-label={t('form.send.progress')} max={100} value={percent} />
         <Button tone="secondary" onClick={onCancel}>

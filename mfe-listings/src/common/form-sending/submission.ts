@@ -1,20 +1,30 @@
 import type { ApiError } from '@lintel/api-contract';
-import { networkReturned, toApiError, type CallOptions } from '@lintel/remote-kit';
+import { networkReturned, toApiError } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { OpenForm } from './open-form.ts';
+import type { PhotoUnderWay } from './photo-under-way.ts';
+
+interface Progress {
+  /** Bytes. */
+  sent: number;
+  total: number;
+  photo: PhotoUnderWay | null;
+}
+
+export interface SendOptions {
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
 
 /** Sends a form, all files in one call; repeated calls of the same form post it once. */
-export type SendForm<Values, Posted> = (form: OpenForm<Values>, options: CallOptions) => Promise<Posted>;
+export type SendForm<Values, Posted> = (form: OpenForm<Values>, options: SendOptions) => Promise<Posted>;
 
 /** `paused`: the network is gone; it goes on by itself when the network is back. */
 export type SubmissionState = 'idle' | 'sending' | 'paused' | 'failed' | 'done';
 
-export interface Submission<Values, Posted> {
+export interface Submission<Values, Posted> extends Progress {
   state: SubmissionState;
   form: OpenForm<Values> | null;
-  /** Bytes. */
-  sent: number;
-  total: number;
   error: ApiError | null;
   posted: Posted | null;
 }
@@ -26,22 +36,20 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
     form: null,
     sent: 0,
     total: 0,
+    photo: null,
     error: null,
     posted: null,
   };
   const start = createEvent<OpenForm<Values>>();
   const cancelled = createEvent();
   const reset = createEvent();
-  const progressed = createEvent<{ sent: number; total: number }>();
+  const progressed = createEvent<Progress>();
 
   const sendFx = createEffect<{ form: OpenForm<Values>; controller: AbortController }, Posted, ApiError>(
     async ({ form, controller }) => {
       const progress = scopeBind(progressed, { safe: true });
       try {
-        return await send(form, {
-          signal: controller.signal,
-          onProgress: (sent, total) => progress({ sent, total }),
-        });
+        return await send(form, { signal: controller.signal, onProgress: progress });
       } catch (error) {
         throw toApiError(error);
       }
@@ -54,7 +62,7 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
     .reset(sendFx.finally);
   const $submission = createStore<Submission<Values, Posted>>(idle, { serialize: 'ignore' })
     .on(sendFx, (_, { form }): Submission<Values, Posted> => ({ ...idle, state: 'sending', form }))
-    .on(progressed, (now, { sent, total }) => (now.state === 'sending' ? { ...now, sent, total } : now))
+    .on(progressed, (now, progress) => (now.state === 'sending' ? { ...now, ...progress } : now))
     .on(sendFx.doneData, (now, posted): Submission<Values, Posted> => ({ ...now, state: 'done', posted }))
     .on(sendFx.failData, (now, error): Submission<Values, Posted> => {
       if (error.kind === 'aborted') return idle;

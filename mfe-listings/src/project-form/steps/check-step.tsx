@@ -34,7 +34,7 @@ export default function CheckStep() {
       <ProjectPreview />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
-        {...submission}
+        submission={submission}
         submitLabel={t(form.listing === null ? 'form.project.post' : 'form.send.change')}
         disabled={open.length > 0}
         onSubmit={submit}

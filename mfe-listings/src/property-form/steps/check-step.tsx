@@ -37,7 +37,7 @@ export default function CheckStep() {
       <PropertyPreview />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
-        {...submission}
+        submission={submission}
         submitLabel={t(form.listing === null ? 'form.send.post' : 'form.send.change')}
         disabled={open.length > 0}
         onSubmit={submit}

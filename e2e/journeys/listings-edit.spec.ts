@@ -116,7 +116,7 @@ test('a change of the price alone changes nothing else of a home that states eve
   expect((before['parameters'] as unknown[]).length).toBeGreaterThan(4);
 
   await resumeSession(page, 'agent', `/user/edit-property/${id}?step=price`);
-  const price = page.getByRole('textbox', { name: 'Price' });
+  const price = page.getByRole('textbox', { name: 'Rent' });
   await expect(price).toHaveValue('24,000');
   await price.fill('22000');
   await saveFromStep(page, title);

@@ -59,6 +59,18 @@ test('an agent posts a home with photos, loses the tab half-way, goes on, and ed
   await page.getByRole('textbox', { name: /^Title in searches/ }).fill('Villa with a terrace');
   await goOn(page, 'Check and send');
   await expect(page.getByText('$450,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  await page.getByRole('radio', { name: 'Page on a phone' }).check({ force: true });
+  const phone = page.getByTitle('Page on a phone').contentFrame();
+  await expect(phone.getByRole('heading', { name: title })).toBeVisible();
+  // The window around it is wide; styles of the site and its rules for narrow screens count inside.
+  const look = await phone.locator('body').evaluate((body) => ({
+    isNarrow: matchMedia('(max-width: 37.49em)').matches,
+    hasOwnFont: getComputedStyle(body).fontFamily === getComputedStyle(parent.document.body).fontFamily,
+    isWithin: document.documentElement.scrollWidth <= innerWidth,
+  }));
+  expect(look).toEqual({ isNarrow: true, hasOwnFont: true, isWithin: true });
+  await page.getByRole('button', { name: 'Hide preview' }).click();
   await page.getByRole('button', { name: 'Post property' }).click();
   await expect(page.getByRole('heading', { level: 2, name: `“${title}” is in.` })).toBeVisible();
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormPlace } from '#common/form/form-address.ts';
 import { FormDone } from '#common/form-sending/form-done.tsx';
 import { FormBody } from '#common/form/form-body.tsx';
+import { PreviewPart } from '#common/form-preview/preview-part.tsx';
 import { projectCategories, projectForm, projectPhotos } from '#project-form/form/project-form.model.ts';
 import { projectSteps } from '#project-form/form/project-steps.ts';
 import { ProjectTasks } from './project-tasks.tsx';
@@ -46,6 +47,10 @@ const steps: Record<ProjectStep | 'check', ReturnType<typeof lazyPage>> = {
     loading,
   ),
 };
+const Preview = lazyPage(
+  () => import(/* webpackChunkName: "project-preview" */ '#project-form/preview/project-preview.tsx'),
+  loading,
+);
 const isStep = (name: string | null): name is ProjectStep | 'check' =>
   name === 'check' || projectSteps.order.some((step) => step === name);
 
@@ -80,7 +85,16 @@ export function ProjectFormPage({ listing }: { listing: number | null }) {
           feature="project_list"
           editAddress={paths.editProject}
         >
-          {StepPage ? <StepPage /> : <ProjectTasks />}
+          {StepPage ? (
+            <>
+              <StepPage />
+              <PreviewPart>
+                <Preview />
+              </PreviewPart>
+            </>
+          ) : (
+            <ProjectTasks />
+          )}
         </FormBody>
       )}
     </PageBody>

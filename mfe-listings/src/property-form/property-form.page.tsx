@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormPlace } from '#common/form/form-address.ts';
 import { FormDone } from '#common/form-sending/form-done.tsx';
 import { FormBody } from '#common/form/form-body.tsx';
+import { PreviewPart } from '#common/form-preview/preview-part.tsx';
 import { categories, photoIntake, propertyForm } from '#property-form/form/property-form.model.ts';
 import { propertySteps } from '#property-form/form/property-steps.ts';
 import { PropertyTasks } from './property-tasks.tsx';
@@ -50,6 +51,10 @@ const steps: Record<PropertyStep | 'check', ReturnType<typeof lazyPage>> = {
     loading,
   ),
 };
+const Preview = lazyPage(
+  () => import(/* webpackChunkName: "property-preview" */ '#property-form/preview/property-preview.tsx'),
+  loading,
+);
 const isStep = (name: string | null): name is PropertyStep | 'check' =>
   name === 'check' || propertySteps.order.some((step) => step === name);
 
@@ -84,7 +89,16 @@ export function PropertyFormPage({ listing }: { listing: number | null }) {
           feature="property_list"
           editAddress={paths.editProperty}
         >
-          {StepPage ? <StepPage /> : <PropertyTasks />}
+          {StepPage ? (
+            <>
+              <StepPage />
+              <PreviewPart>
+                <Preview />
+              </PreviewPart>
+            </>
+          ) : (
+            <PropertyTasks />
+          )}
         </FormBody>
       )}
     </PageBody>

@@ -2,13 +2,13 @@ import { $session, useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { usePictureAddresses } from '#common/form-files/picture-addresses.ts';
-import { FormPreview } from '#common/form/form-preview.tsx';
+import { FormPreview } from '#common/form-preview/form-preview.tsx';
 import { projectCategories } from '#project-form/form/project-form.model.ts';
 import { useProjectForm } from '#project-form/form/project-step.tsx';
 import { previewOf } from './preview-of.ts';
 
 /** The project as buyers will see it. */
-export function ProjectPreview() {
+export default function ProjectPreview() {
   return <FormPreview>{(as) => <Drawn as={as} />}</FormPreview>;
 }
 

@@ -8,7 +8,6 @@ import { useStepAddresses } from '#common/form/step-navigation.ts';
 import { projectCategories, projectForm } from '#project-form/form/project-form.model.ts';
 import { useProjectForm } from '#project-form/form/project-step.tsx';
 import { projectSteps } from '#project-form/form/project-steps.ts';
-import { ProjectPreview } from '#project-form/preview/project-preview.tsx';
 import { projectSchemas, type ProjectStep } from '#project-form/form/project.schema.ts';
 
 /** All answers, what is still missing, what the back end refused, and the button that sends the form. */
@@ -31,7 +30,6 @@ export default function CheckStep() {
         text,
       }))}
     >
-      <ProjectPreview />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
         submission={submission}

@@ -2,13 +2,13 @@ import { $session, useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { usePictureAddresses } from '#common/form-files/picture-addresses.ts';
-import { FormPreview } from '#common/form/form-preview.tsx';
+import { FormPreview } from '#common/form-preview/form-preview.tsx';
 import { categories, facilities } from '#property-form/form/property-form.model.ts';
 import { usePropertyForm } from '#property-form/form/property-step.tsx';
 import { previewOf } from './preview-of.ts';
 
 /** The property as buyers will see it. */
-export function PropertyPreview() {
+export default function PropertyPreview() {
   return <FormPreview>{(as) => <Drawn as={as} />}</FormPreview>;
 }
 

@@ -8,7 +8,6 @@ import { isStated } from '#common/form/form-steps.ts';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
 import { $facts, categories, facilities, propertyForm } from '#property-form/form/property-form.model.ts';
-import { PropertyPreview } from '#property-form/preview/property-preview.tsx';
 import { usePropertyForm } from '#property-form/form/property-step.tsx';
 import { propertySteps } from '#property-form/form/property-steps.ts';
 import { keyOf, type FactValue } from '#property-form/form/property-values.ts';
@@ -34,7 +33,6 @@ export default function CheckStep() {
         text,
       }))}
     >
-      <PropertyPreview />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
         submission={submission}

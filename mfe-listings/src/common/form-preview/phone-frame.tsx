@@ -1,0 +1,30 @@
+import { tokens } from '@lintel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { mirrorStyles } from './mirror-styles.ts';
+
+/** What it holds in a window of a phone's width: rules for narrow screens count there, whatever the page around it is like. */
+export function PhoneFrame({ title, children }: { title: string; children: ReactNode }) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [inside, setInside] = useState<Document | null>(null);
+  // Firefox replaces the empty document once it is loaded.
+  const take = () => setInside(frame?.contentDocument ?? null);
+  useEffect(take, [frame]);
+  useEffect(() => (inside ? mirrorStyles(document, inside) : undefined), [inside]);
+  return (
+    <Window ref={setFrame} title={title} tabIndex={0} onLoad={take}>
+      {inside && createPortal(children, inside.body)}
+    </Window>
+  );
+}
+
+const Window = styled.iframe`
+  display: block;
+  inline-size: 360px;
+  max-inline-size: 100%;
+  block-size: 640px;
+  margin-inline: auto;
+  border: 1px solid ${tokens.color.border.hairline};
+  border-radius: ${tokens.radius.card};
+`;

@@ -5,8 +5,8 @@ import { weigh } from '../size/measure.mjs';
 
 /** KB of 1024 bytes, gzip: what a route of a remote may bring along beside the shell, a route that begins with a form, and a map. */
 const BUDGET = { route: 45, formRoute: 60, map: 135 };
-/** Pages that are a form from their first step on. */
-const FORM_PAGES = ['page-property-form', 'page-project-form'];
+/** Pages that are a form from their first step on, and the chunk of that step. @type {Record<string, string>} */
+const FORM_PAGES = { 'page-property-form': 'property-steps', 'page-project-form': 'project-steps' };
 /** What several pages of a remote share is on screen before a map is (`splitChunks` of the build). */
 const onEveryPage = (/** @type {string} */ file) => /^(common|texts)/.test(file);
 /** Chunks that show a map, in addition to the page that they are on. */
@@ -15,7 +15,7 @@ const MAPS = ['search-map', 'place-map', 'picker-map'];
 const ON_DEMAND = ['form-libraries.js', 'map-engine.js'];
 
 /**
- * What each route's own JavaScript weighs: the chunk of the page with everything that it shares with other pages; for maps,
+ * What each route's own JavaScript weighs: the chunk of the page with everything that it shares with other pages; of a form with its first step; for maps,
  * without what any page has loaded before. From `build.json`, so that no browser is needed.
  * @param {string} dir build folder of a remote @returns {{ chunk: string, kilobytes: number, most: number }[]}
  */
@@ -24,12 +24,13 @@ export function routeWeights(dir) {
   const { chunks } = JSON.parse(fs.readFileSync(path.join(dir, 'build.json'), 'utf8'));
   const kilobytes = (/** @type {string[]} */ files) =>
     weigh(files.map((file) => path.join(dir, file))).gzip / 1024;
+  const filesOf = (/** @type {string | undefined} */ name) => (name && chunks[name]) || [];
   const pages = Object.keys(chunks).filter((name) => name.startsWith('page-'));
   return [
     ...pages.map((chunk) => ({
       chunk,
-      kilobytes: kilobytes(chunks[chunk] ?? []),
-      most: FORM_PAGES.includes(chunk) ? BUDGET.formRoute : BUDGET.route,
+      kilobytes: kilobytes([...new Set([...filesOf(chunk), ...filesOf(FORM_PAGES[chunk])])]),
+      most: FORM_PAGES[chunk] ? BUDGET.formRoute : BUDGET.route,
     })),
     ...MAPS.filter((name) => chunks[name]).map((chunk) => ({
       chunk,
@@ -62,10 +63,7 @@ export const pagesWithLibrariesOnDemand = (builds) =>
       return Object.entries(chunks).flatMap(([chunk, files]) =>
         chunk.startsWith('page-')
           ? files
-              .filter(
-                (file) =>
-                  ON_DEMAND.includes(file) && !(FORM_PAGES.includes(chunk) && file.startsWith('form')),
-              )
+              .filter((file) => ON_DEMAND.includes(file) && !(FORM_PAGES[chunk] && file.startsWith('form')))
               .map(
                 (file) =>
                   `${name}, ${chunk}: brings along ${file}, which belongs to a part fetched on demand`,

@@ -30,6 +30,20 @@ it('a route that is too heavy is named, with what it weighs; a map does not coun
   );
 });
 
+it('the first step of a form counts with its page, once where both share a file', () => {
+  const sizes = { 'fields.js': 20, 'form-page.js': 25, 'first-step.js': 20 };
+  for (const [file, kilobytes] of Object.entries(sizes))
+    fs.writeFileSync(path.join(dir, file), randomBytes(kilobytes * 1024));
+  const chunks = {
+    'page-project-form': ['fields.js', 'form-page.js'],
+    'project-steps': ['fields.js', 'first-step.js'],
+  };
+  fs.writeFileSync(path.join(dir, 'build.json'), JSON.stringify({ chunks }));
+  assert.deepEqual(tooHeavyRoutes([{ name: 'mfe-x', dir }]), [
+    'mfe-x, page-project-form: 65.1 KB of JavaScript (gzip), more than 60',
+  ]);
+});
+
 it('a page that is a form may weigh more, and alone may bring the libraries of forms along', () => {
   const sizes = { 'form-libraries.js': 25, 'map-engine.js': 1, 'form.js': 25, 'list.js': 5 };
   for (const [file, kilobytes] of Object.entries(sizes))

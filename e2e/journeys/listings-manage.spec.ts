@@ -62,3 +62,61 @@ test('a lead is moved on with a note, and both are there after a reload', async 
   await expect(state).toHaveValue(next);
   await expect(card.getByRole('textbox')).toHaveValue(words);
 });
+
+test('an owner sees the page of a rejected home with the reason, and that of a hidden one, which no visitor sees', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  for (const { show, words } of [
+    { show: 'rejected', words: /^Buyers do not see it/ },
+    { show: 'off', words: /^Only you see it/ },
+  ]) {
+    await resumeSession(page, 'agent', `/user/properties?show=${show}`);
+    const link = page.getByRole('row').nth(1).getByRole('heading', { level: 2 }).getByRole('link');
+    const title = await link.innerText();
+    await link.click();
+    await expect(page).toHaveURL(/\/my-property\//);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Your listing' });
+    await expect(bar.getByText(words)).toBeVisible();
+    if (show === 'rejected') await expect(bar.getByText('Rejected:')).toBeVisible();
+    await visitor.goto(page.url().replace('/my-property/', '/properties-details/'));
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    await bar.getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(/\/user\/edit-property\//);
+    await expect(page.getByRole('link', { name: 'Photos and video' })).toBeVisible();
+  }
+});
+
+test('several own projects are hidden at once and shown again, and sorted by their views', async ({
+  page,
+}) => {
+  await resumeSession(page, 'agent', '/user/projects?show=live');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const titles = (await rows.getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 2);
+  expect(titles).toHaveLength(2);
+  const press = async (action: 'Hide' | 'Show') => {
+    for (const title of titles)
+      await page
+        .getByRole('checkbox', { name: `Select ${title}`, exact: true })
+        .first()
+        .check();
+    const stored = titles.map(() => page.waitForResponse('**/api/change-project-status'));
+    await page.getByRole('button', { name: action, exact: true }).click();
+    for (const answer of await Promise.all(stored)) expect(answer.status()).toBe(200);
+  };
+  await press('Hide');
+  await page.goto('/user/projects?show=off');
+  for (const title of titles)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await press('Show');
+  await page.goto('/user/projects?show=live&sort=most_viewed');
+  for (const title of titles)
+    await expect(page.getByRole('heading', { level: 2, name: title }).first()).toBeVisible();
+  const views = (await rows.locator(':scope > :nth-child(5)').allInnerTexts()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+  expect(views).toEqual(views.toSorted((a, b) => b - a));
+});

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { renderFiles } from '../fixtures/files/renders.ts';
 import { choosePhotos, fillHome, goOn, goToCheck, photosOfForm } from '../fixtures/listing-form.ts';
-import { bearer } from '../fixtures/people.ts';
+import { bearer, type StoredSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
 const PHOTOS = 12;
@@ -12,10 +12,20 @@ const SLOW = 450_000;
 interface OwnRow {
   id: number;
   title: string;
-  gallery: unknown[];
+  title_image: string;
+  gallery: { image_url: string }[];
 }
 
-test('a home with twelve photos: the network goes in the upload of the seventh, it goes on by itself, is approved, found, and copied', async ({
+/** Own listings whose title has these words, as the back end has them. */
+async function ownRows(page: Page, session: StoredSession, words: string): Promise<OwnRow[]> {
+  const answer = await page.request.get('/api/get-added-properties', {
+    headers: bearer(session),
+    params: { search: words },
+  });
+  return ((await answer.json()) as { data: OwnRow[] }).data;
+}
+
+test('a home with twelve photos: the network goes in the upload of the seventh, it goes on by itself, is approved, found, copied, and the copy’s photos arranged', async ({
   page,
   browser,
 }) => {
@@ -43,11 +53,7 @@ test('a home with twelve photos: the network goes in the upload of the seventh, 
   });
   await expect(page.getByRole('heading', { level: 2, name: `“${title}” is in.` })).toBeVisible();
 
-  const answer = await page.request.get('/api/get-added-properties', {
-    headers: bearer(session),
-    params: { search: title },
-  });
-  const { data: own } = (await answer.json()) as { data: OwnRow[] };
+  const own = await ownRows(page, session, title);
   expect(own).toHaveLength(1);
   expect(own[0]!.gallery).toHaveLength(PHOTOS - 1);
 
@@ -63,4 +69,29 @@ test('a home with twelve photos: the network goes in the upload of the seventh, 
   await page.getByRole('link', { name: 'All steps' }).click();
   await page.getByRole('link', { name: 'Basics' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} (2)`);
+  await page.getByRole('link', { name: 'All steps' }).click();
+  await page.getByRole('link', { name: 'Check and send' }).click();
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `“${title} (2)” is in.` })).toBeVisible();
+  const [copy] = await ownRows(page, session, `${title} (2)`);
+  expect(copy!.gallery).toHaveLength(PHOTOS - 1);
+
+  // The photos that are stored get another order and cover, and nothing is sent again.
+  const [second, third, fourth] = copy!.gallery;
+  await page.goto(`/user/edit-property/${copy!.id}?step=photos`);
+  await expect(photosOfForm(page)).toHaveCount(PHOTOS);
+  await page.getByRole('button', { name: 'Move photo 4 forward' }).click();
+  await page.getByRole('button', { name: 'Use photo 2 as cover' }).click();
+  await page.getByRole('link', { name: 'All steps' }).click();
+  await page.getByRole('link', { name: 'Check and send' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `“${title} (2)” is changed.` })).toBeVisible();
+  const [after] = await ownRows(page, session, `${title} (2)`);
+  expect(after!.title_image).toBe(second!.image_url);
+  expect(after!.gallery.map(({ image_url: address }) => address)).toEqual([
+    copy!.title_image,
+    fourth!.image_url,
+    third!.image_url,
+    ...copy!.gallery.slice(3).map(({ image_url: address }) => address),
+  ]);
 });

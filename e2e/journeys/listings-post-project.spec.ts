@@ -3,6 +3,15 @@ import { bearer } from '../fixtures/people.ts';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
+/** A drawing as an architect sends it. */
+const pdfFile = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
+  ),
+});
+
 const goOn = async (page: Page, next: string) => {
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
@@ -34,8 +43,9 @@ test('an agent posts a project with two floor plans and a kind of home', async (
     await page.getByRole('button', { name: 'Add a floor plan' }).click();
     const plan = page.getByRole('group', { name: `Floor plan ${index + 1}` });
     await plan.getByRole('textbox', { name: 'Floor' }).fill(floor);
-    await plan.locator('input[type=file]').setInputFiles(await photoFile(`${floor}.jpg`, 60 + index * 90));
-    await expect(plan.getByText(`${floor}.jpg`)).toBeVisible();
+    const drawing = index === 0 ? await photoFile(`${floor}.jpg`, 60) : pdfFile(`${floor}.pdf`);
+    await plan.locator('input[type=file]').setInputFiles(drawing);
+    await expect(plan.getByText(drawing.name)).toBeVisible();
   }
   await goOn(page, 'Photos and video');
   await page
@@ -59,7 +69,10 @@ test('an agent posts a project with two floor plans and a kind of home', async (
     title,
     location: '3 Rope Walk',
     request_status: 'pending',
-    plans: [{ title: 'Ground floor' }, { title: 'First floor' }],
+    plans: [
+      { title: 'Ground floor' },
+      { title: 'First floor', document: expect.stringMatching(/\.pdf(\?|$)/) },
+    ],
     units: [{ title: 'Two rooms', available: 8 }],
   });
 });

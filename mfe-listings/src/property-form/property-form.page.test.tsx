@@ -240,6 +240,12 @@ describe('an own listing', () => {
     await open(shell, '/user/add-property?draft=copy&from=1');
     await userEvent.click(await screen.findByRole('link', { name: 'Check and send' }));
     expect(await screen.findByText('Home 1 (2)')).toBeVisible();
+    const quality = screen.getByRole('meter', { name: 'Quality of the listing' });
+    expect(Number(quality.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    expect(screen.getAllByRole('link', { name: /^\+\d+: / })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('draft=copy&step='),
+    );
     await press('Post property');
     await screen.findByRole('heading', { name: /is live/ });
     const { parameters } = shell.calls.find(({ path }) => path === 'post_property')!;
@@ -260,6 +266,7 @@ describe('an own listing', () => {
     await userEvent.clear(title);
     await userEvent.type(title, 'Sea house');
     expect(await card.findByText('Sea house')).toBeVisible();
+    expect(screen.getByText(/9 of 60 letters$/)).toBeVisible();
   });
 
   it('has a description suggested for each photo whose subject is stated, and an order', async () => {

@@ -1,7 +1,7 @@
 import { COVER, type ListingFile } from './listing-file.ts';
 
 /** The last part of an address, as a name. */
-const nameOf = (address: string): string =>
+export const nameOf = (address: string): string =>
   decodeURIComponent(new URL(address, location.href).pathname.split('/').at(-1) ?? '');
 
 /** A file that the back end has. */

@@ -1,19 +1,20 @@
 import { tokens } from '@lintel/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { mirrorStyles } from './mirror-styles.ts';
 
 /** What it holds in a window of a phone's width: rules for narrow screens count there, whatever the page around it is like. */
 export function PhoneFrame({ title, children }: { title: string; children: ReactNode }) {
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [inside, setInside] = useState<Document | null>(null);
-  // Firefox replaces the empty document once it is loaded.
-  const take = () => setInside(frame?.contentDocument ?? null);
-  useEffect(take, [frame]);
+  const take = useCallback(
+    (frame: HTMLIFrameElement | null) => setInside(frame?.contentDocument ?? null),
+    [],
+  );
   useEffect(() => (inside ? mirrorStyles(document, inside) : undefined), [inside]);
   return (
-    <Window ref={setFrame} title={title} tabIndex={0} onLoad={take}>
+    // Firefox replaces the empty document once it is loaded.
+    <Window ref={take} title={title} tabIndex={0} onLoad={({ currentTarget }) => take(currentTarget)}>
       {inside && createPortal(children, inside.body)}
     </Window>
   );

@@ -22,8 +22,8 @@ export function useSearchLabels(): Record<string, string> {
 }
 
 interface SearchPartProps {
-  /** Where the address of a listing begins. */
-  folder: string;
+  /** Address of the page, by the name that stands for the listing in it. */
+  addressOf(slug: string): string;
   /** What a link to it will look like. */
   share: SharedLink;
   metaImage: readonly ListingFile[];
@@ -31,11 +31,11 @@ interface SearchPartProps {
 }
 
 /** How search engines and shared links show a listing. */
-export function SearchPart({ folder, share, metaImage, onMetaImage }: SearchPartProps) {
+export function SearchPart({ addressOf, share, metaImage, onMetaImage }: SearchPartProps) {
   const { t } = useTranslation('mfe-listings');
   return (
     <>
-      <SearchEngineFields folder={folder} />
+      <SearchEngineFields addressOf={addressOf} />
       <DocumentsField
         name="metaImage"
         label={t('form.search.image')}

@@ -34,7 +34,7 @@ export const searchEngineRules = object({
 });
 
 /** Past these search engines cut; nothing is refused. */
-const SEEN_TITLE = 60;
+export const SEEN_TITLE = 60;
 const LEAST_DESCRIPTION = 50;
 export const SEEN_DESCRIPTION = 160;
 

@@ -1,10 +1,11 @@
 import { slugOf } from '@lintel/api-contract';
+import { formatCount, useLocale } from '@lintel/i18n';
 import { tokens } from '@lintel/ui';
 import { FormTagInput, FormTextArea, FormTextField } from '@lintel/ui/forms';
 import { useFormState } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MOST_KEYWORDS, SEEN_DESCRIPTION } from './listing.schema.ts';
+import { MOST_KEYWORDS, SEEN_DESCRIPTION, SEEN_TITLE } from './listing.schema.ts';
 
 interface Texts {
   title?: string;
@@ -14,11 +15,18 @@ interface Texts {
   metaDescription?: string;
 }
 
-/** Texts for search engines, with what their entry will look like. `folder`: where the address of a listing begins. */
-export function SearchEngineFields({ folder }: { folder: string }) {
+interface Props {
+  /** Address of the page, by the name that stands for the listing in it. */
+  addressOf(slug: string): string;
+}
+
+/** Texts for search engines, with what their entry will look like. */
+export function SearchEngineFields({ addressOf }: Props) {
   const { t } = useTranslation('mfe-listings');
   const { values } = useFormState<Texts>({ subscription: { values: true } });
-  const title = values.metaTitle || values.title || t('form.search.noTitle');
+  const locale = useLocale();
+  const stated = values.metaTitle || values.title || '';
+  const title = stated || t('form.search.noTitle');
   const description = values.metaDescription || values.description || '';
   return (
     <>
@@ -32,7 +40,10 @@ export function SearchEngineFields({ folder }: { folder: string }) {
       <FormTextField
         name="metaTitle"
         label={t('form.search.title')}
-        hint={t('form.search.titleHint')}
+        hint={`${t('form.search.titleHint')} · ${t('form.search.titleCount', {
+          length: formatCount(stated.length, locale),
+          most: formatCount(SEEN_TITLE, locale),
+        })}`}
         optional
       />
       <FormTextArea
@@ -50,7 +61,7 @@ export function SearchEngineFields({ folder }: { folder: string }) {
         optional
       />
       <Entry aria-label={t('form.search.preview')}>
-        <small dir="ltr">{`${location.host}${folder}${slugOf(values.slug || values.title || '') || '…'}`}</small>
+        <small dir="ltr">{`${location.host}${addressOf(slugOf(values.slug || values.title || '') || '…')}`}</small>
         <strong dir="auto">{title}</strong>
         <p dir="auto">{description.slice(0, SEEN_DESCRIPTION)}</p>
       </Entry>

@@ -6,14 +6,15 @@ import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
 
 /** How search engines and shared links show it. */
 export default function SearchStep() {
-  const { values, change } = useProjectForm();
+  const { form, values, change } = useProjectForm();
   const locale = useLocale();
   const currency = useCurrency();
   const prices = values.units.flatMap(({ price = [], available = 0 }) => (available > 0 ? price : []));
   return (
     <Step step="search" labels={useSearchLabels()} warn={warnOfSearchTexts}>
       <SearchPart
-        folder={paths.project('')}
+        // The page of a project is found by its number, which a new one gets when it is posted.
+        addressOf={() => `${paths.project('')}${form.listing ?? '…'}`}
         // As the head of the page has it: a project is shared with its place and its cheapest home.
         share={{
           title: values.title,

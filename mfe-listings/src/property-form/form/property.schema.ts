@@ -1,6 +1,6 @@
 import { MOST_PRICE, type Category } from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
-import { array, mixed, number, object, string, type AnySchema, type Schema } from 'yup';
+import { array, mixed, number, object, string, type AnySchema, type Schema, type TestFunction } from 'yup';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
 import {
   MOST_DOCUMENTS,
@@ -9,7 +9,7 @@ import {
   tooHigh,
   videoRule,
 } from '#common/form/listing.schema.ts';
-import { keyOf, rentPeriods } from './property-values.ts';
+import { keyOf, rentPeriods, type PropertyValues } from './property-values.ts';
 
 /** The bounds of the back end (docs/spec/listings.md#writing); it checks all of this again. */
 const MOST_TITLE = 191;
@@ -24,17 +24,27 @@ const line = string().trim().max(MOST_TITLE);
 const isRent = (deal: string | undefined) => deal === 'rent' || deal === 'rented';
 const isPeriod = (text: string | undefined) => rentPeriods.some((period) => period === text);
 
-/** A category's own facts: those that it requires have to be stated. */
-function factRules(facts: readonly CategoryFact[]): AnySchema {
-  const rules = facts
-    .filter(({ is_required, type_of_parameter: type }) => is_required === 1 && type !== 'file')
-    .map(({ id }) => [
-      keyOf(id),
-      mixed().test('stated', message('common:form.required'), (value) =>
-        Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '',
-      ),
-    ]);
-  return object(Object.fromEntries(rules) as Record<string, AnySchema>);
+const isStated = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+
+/** Those of a category's own facts that it requires; files, which are chosen or there already, apart from the others. */
+function factRules(facts: readonly CategoryFact[]): { facts: AnySchema; factFiles: AnySchema } {
+  const required = facts.filter(({ is_required }) => is_required === 1);
+  const rulesOf = (areFiles: boolean, isThere: TestFunction) =>
+    object(
+      Object.fromEntries(
+        required
+          .filter(({ type_of_parameter: type }) => (type === 'file') === areFiles)
+          .map(({ id }) => [keyOf(id), mixed().test('stated', message('common:form.required'), isThere)]),
+      ) as Record<string, AnySchema>,
+    );
+  return {
+    facts: rulesOf(false, isStated),
+    factFiles: rulesOf(true, (value, { path, from }) => {
+      const form = from?.at(-1)?.value as Partial<PropertyValues> | undefined;
+      return isStated(value) || isStated(form?.facts?.[path.split('.').at(-1)!]);
+    }),
+  };
 }
 
 /** What each step must hold before the property can be posted. */
@@ -45,7 +55,7 @@ export const stepSchemas = (facts: readonly CategoryFact[]) =>
       title: line.required(),
       description: string().trim().required().max(MOST_DESCRIPTION),
     }),
-    facts: object({ category: string().required(message('common:form.oneOf')), facts: factRules(facts) }),
+    facts: object({ category: string().required(message('common:form.oneOf')), ...factRules(facts) }),
     price: object({
       price: number().required().integer().min(1).max(MOST_PRICE, tooHigh),
       period: string().test(

@@ -3,13 +3,16 @@ import { useCurrency } from '@lintel/remote-kit';
 import { CheckAnswers, type Answer } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#common/form-files/present-file.ts';
 import { CheckFrame } from '#common/form-sending/check-frame.tsx';
 import { isStated } from '#common/form/form-steps.ts';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
+import { Quality } from '#common/quality/quality.tsx';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
 import { $facts, categories, facilities, propertyForm } from '#property-form/form/property-form.model.ts';
 import { usePropertyForm } from '#property-form/form/property-step.tsx';
 import { propertySteps } from '#property-form/form/property-steps.ts';
+import { qualityOfForm } from '#property-form/form/form-quality.ts';
 import { keyOf, type FactValue } from '#property-form/form/property-values.ts';
 import type { CategoryFact, PropertyStep } from '#property-form/form/property.schema.ts';
 
@@ -23,6 +26,7 @@ export default function CheckStep() {
     cancel: propertyForm.submission.cancelled,
   });
   const { addressOf } = useStepAddresses(form);
+  const { facts } = useUnit({ facts: $facts });
   const open = propertySteps.openSteps(values, schemas);
   return (
     <CheckFrame
@@ -33,6 +37,7 @@ export default function CheckStep() {
         text,
       }))}
     >
+      <Quality quality={qualityOfForm(values, facts.length)} stepAddress={addressOf} />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
         submission={submission}
@@ -95,7 +100,7 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
             .filter(isShown)
             .map((fact) =>
               kind(
-                `facts.${keyOf(fact.id)}`,
+                `${fact.type_of_parameter === 'file' ? 'factFiles' : 'facts'}.${keyOf(fact.id)}`,
                 fact.translated_name ?? fact.name,
                 values.factFiles[keyOf(fact.id)]?.[0]?.name ?? factText(fact, values.facts[keyOf(fact.id)]),
                 fact.is_required === 1,
@@ -175,7 +180,9 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
 type Row = (field: string, label: string, value: Answer['value'], required?: boolean) => Answer;
 
 /** What a fact states, options in the language on screen. */
-function factText({ type_values: options, translated_type_values: labels }: CategoryFact, value: FactValue) {
+function factText(fact: CategoryFact, value: FactValue) {
+  if (fact.type_of_parameter === 'file') return value ? nameOf(String(value)) : '';
+  const { type_values: options, translated_type_values: labels } = fact;
   const labelOf = (option: string) =>
     labels?.[Array.isArray(options) ? options.indexOf(option) : -1] ?? option;
   return typeof value === 'object' ? value.map(labelOf).join(', ') : labelOf(String(value ?? ''));

@@ -1,8 +1,6 @@
-import { checkFile } from '@lintel/files';
 import { tokens } from '@lintel/ui';
 import {
   FormCheckboxGroup,
-  FormFileDrop,
   FormNumberField,
   FormRadioGroup,
   FormSelect,
@@ -16,12 +14,7 @@ import { $facts, categories } from '#property-form/form/property-form.model.ts';
 import { Step } from '#property-form/form/property-step.tsx';
 import { keyOf } from '#property-form/form/property-values.ts';
 import type { CategoryFact } from '#property-form/form/property.schema.ts';
-
-/** As the back end takes a file as a fact. */
-const factFileRules = {
-  kinds: ['pdf', 'doc', 'docx', 'txt', 'jpg', 'png', 'webp'],
-  maxBytes: 5_000_000,
-} as const;
+import { FactFile } from './fact-file.tsx';
 
 /** The category, and what its listings state. */
 export default function FactsStep() {
@@ -29,7 +22,12 @@ export default function FactsStep() {
   const { answer, facts } = useUnit({ answer: categories.$data, facts: $facts });
   const labels = {
     category: t('form.facts.category'),
-    ...Object.fromEntries(facts.map((fact) => [`facts.${keyOf(fact.id)}`, nameOf(fact)])),
+    ...Object.fromEntries(
+      facts.map((fact) => [
+        `${fact.type_of_parameter === 'file' ? 'factFiles' : 'facts'}.${keyOf(fact.id)}`,
+        nameOf(fact),
+      ]),
+    ),
   };
   return (
     <Step step="facts" labels={labels}>
@@ -80,15 +78,7 @@ function FactField({ fact }: { fact: CategoryFact }) {
     case 'checkbox':
       return <FormCheckboxGroup {...frame} options={optionsOf(fact)} />;
     case 'file':
-      return (
-        <FormFileDrop
-          {...frame}
-          name={`factFiles.${keyOf(fact.id)}`}
-          rules={factFileRules}
-          check={checkFile}
-          limit={1}
-        />
-      );
+      return <FactFile factKey={keyOf(fact.id)} label={frame.label} optional={frame.optional} />;
     default:
       return <FormTextField {...frame} />;
   }

@@ -13,7 +13,7 @@ export default function SearchStep() {
   return (
     <Step step="search" labels={useSearchLabels()} warn={warnOfSearchTexts}>
       <SearchPart
-        folder={paths.property('')}
+        addressOf={(slug) => `${paths.property('')}${slug}`}
         share={{
           title: values.metaTitle || values.title,
           text: values.metaDescription || values.description,

@@ -367,41 +367,4 @@ describe('GET get-added-projects', () => {
     expect((await app.get('get-added-projects', { id }, stranger)).body.data).toBeNull();
     expect((await app.get('get-added-projects')).status).toBe(401);
   });
-
-  it('200: shown and hidden ones, advertised ones, the oldest or most viewed first, with what they brought', async () => {
-    const [shown, hidden, waiting] = [await posted(), await posted(), await posted()];
-    const set = (id: number, values: object) =>
-      app.db.updateTable('projects').set(values).where('id', '=', id).execute();
-    const approved = { request_status: 'approved' } as const;
-    await set(shown.id, { ...approved, status: 1, promoted: true, total_click: 900_000 });
-    await set(hidden.id, { ...approved, status: 0, total_click: 800_000 });
-    const people = await app.db.selectFrom('users').select('id').limit(2).execute();
-    await app.db
-      .insertInto('project_interests')
-      .values(people.map(({ id }) => ({ project_id: shown.id, user_id: id })))
-      .execute();
-    const rows = async (query: object) =>
-      (await app.get('get-added-projects', { limit: 100, ...query }, agent)).body.data as {
-        id: number;
-        status: number;
-        request_status: string;
-        total_click: number;
-        interested_count: number;
-      }[];
-    const ids = async (query: object) => (await rows(query)).map(({ id }) => id);
-    expect(await ids({ status: '1' })).toContain(shown.id);
-    expect(await ids({ status: '0' })).toContain(hidden.id);
-    for (const { status, request_status } of await rows({ status: '0' }))
-      expect({ status, request_status }).toEqual({ status: 0, request_status: 'approved' });
-    expect(await ids({ status: '0,1' })).not.toContain(waiting.id);
-    expect(await ids({ is_promoted: 1 })).toContain(shown.id);
-    expect(await ids({ is_promoted: 1 })).not.toContain(hidden.id);
-    expect((await ids({ sort: 'most_viewed' })).slice(0, 2)).toEqual([shown.id, hidden.id]);
-    expect(await ids({ sort: 'oldest' })).toEqual((await ids({})).toReversed());
-    const [first] = await rows({ sort: 'most_viewed' });
-    expect(first).toMatchObject({ total_click: 900_000, interested_count: 2 });
-    const { body } = await app.get('get-added-projects', { id: hidden.id }, agent);
-    expect(body.data).toMatchObject({ total_click: 800_000, interested_count: 0 });
-    expect((await app.get('get-added-projects', { sort: 'price_low' }, agent)).body.key).toBe('validation');
-  });
 });

@@ -1,12 +1,11 @@
 import { qualityParts, type Quality as Points, type QualityPart } from '@lintel/api-contract';
-import { paths } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { TextLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 /** The step of the form where a part is mended; a confirmation has a button of its own. */
-const stepOf: Record<Exclude<QualityPart, 'confirmed'>, string> = {
+const stepOf = {
   photos: 'photos',
   facts: 'facts',
   description: 'basics',
@@ -15,19 +14,20 @@ const stepOf: Record<Exclude<QualityPart, 'confirmed'>, string> = {
   tour: 'photos',
   documents: 'documents',
   altTexts: 'photos',
-};
+} as const satisfies Record<Exclude<QualityPart, 'confirmed'>, string>;
+type QualityFormStep = (typeof stepOf)[keyof typeof stepOf];
 
 /** So many steps are named; the table names the rest. */
 const SHOWN = 3;
 
 interface Props {
-  /** Null: it cannot be changed at the moment, so that its steps lead nowhere. */
-  listingId: number | null;
+  /** Address of a step of the form; null: it cannot be changed at the moment, so that its steps lead nowhere. */
+  stepAddress: ((step: QualityFormStep) => string) | null;
   quality: Points;
 }
 
 /** How well a listing is described, what would bring most points, and how they are counted. */
-export function Quality({ listingId, quality }: Props) {
+export function Quality({ stepAddress, quality }: Props) {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
   const { score, todo } = quality;
@@ -59,10 +59,10 @@ export function Quality({ listingId, quality }: Props) {
             const name = stepOf[part as keyof typeof stepOf];
             return (
               <li key={part}>
-                {listingId === null ? (
+                {stepAddress === null ? (
                   <span>{step}</span>
                 ) : (
-                  <TextLink to={`${paths.editProperty(listingId)}?step=${name}`}>{step}</TextLink>
+                  <TextLink to={stepAddress(name)}>{step}</TextLink>
                 )}
               </li>
             );

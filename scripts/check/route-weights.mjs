@@ -6,7 +6,7 @@ import { weigh } from '../size/measure.mjs';
 /** KB of 1024 bytes, gzip: what a route of a remote may bring along beside the shell, a route that begins with a form, and a map. */
 const BUDGET = { route: 45, formRoute: 60, map: 135 };
 /** Pages that are a form from their first step on, and the chunk of that step. @type {Record<string, string>} */
-const FORM_PAGES = { 'page-property-form': 'property-steps', 'page-project-form': 'project-steps' };
+const FORM_PAGES = { 'page-property-form': 'property-basics', 'page-project-form': 'project-steps' };
 /** What several pages of a remote share is on screen before a map is (`splitChunks` of the build). */
 const onEveryPage = (/** @type {string} */ file) => /^(common|texts)/.test(file);
 /** Chunks that show a map, in addition to the page that they are on. */

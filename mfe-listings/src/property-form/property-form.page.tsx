@@ -15,7 +15,7 @@ import type { PropertyStep } from '#property-form/form/property.schema.ts';
 const loading = <Skeleton height="320px" shape="box" />;
 const steps: Record<PropertyStep | 'check', ReturnType<typeof lazyPage>> = {
   basics: lazyPage(
-    () => import(/* webpackChunkName: "property-steps" */ '#property-form/steps/basics-step.tsx'),
+    () => import(/* webpackChunkName: "property-basics" */ '#property-form/steps/basics-step.tsx'),
     loading,
   ),
   facts: lazyPage(

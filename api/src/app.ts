@@ -38,11 +38,14 @@ import type { Ports } from '#ports/ports.ts';
 import { eventHub } from '#realtime/event-hub.ts';
 import { eventRoutes } from '#realtime/events.routes.ts';
 import { SearchIndex } from '#search-index/search-index.ts';
+import type { SnapshotStore } from '#search-index/snapshot/snapshot-file.ts';
 
 export interface AppDependencies {
   readonly db: Kysely<Tables>;
   /** Hears what committed transactions announce. */
   readonly listen: Listen;
+  /** Keeps the search index between two runs; without it each start reads all listings. */
+  readonly indexSnapshots?: SnapshotStore | undefined;
   /** Runs work that only reads, at a replica; without it there is none. */
   readonly reading?: Reading | undefined;
   readonly ports: Ports;
@@ -92,6 +95,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
 export async function buildBackEnd({
   db,
   listen,
+  indexSnapshots,
   reading,
   ports,
   clock,
@@ -108,7 +112,7 @@ export async function buildBackEnd({
   const data = path.join(packageRoot(), 'data');
   const indexFailed = (error: unknown) =>
     app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed');
-  const index = new SearchIndex({ db, listen, onError: indexFailed });
+  const index = new SearchIndex({ db, listen, snapshots: indexSnapshots, onError: indexFailed });
   /** A failed attempt is made again by the next question whether the process is ready. */
   const fill = () => void index.start().catch(indexFailed);
   const links = fileLinks({ pepper, clock, base: config.publicUrl });

@@ -7,6 +7,7 @@ import { storageOf } from '#adapters/storage/configured-storage.ts';
 import { photoFiles } from '../demo/listings/photos.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { buildBackEnd } from './app.ts';
+import { snapshotFile } from '#search-index/snapshot/snapshot-file.ts';
 import { readConfig, type Config } from '#config/config.ts';
 import { openDatabase } from '#db/connect.ts';
 import { pepperOf } from '#db/server-state.ts';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   const { app, jobs, ready } = await buildBackEnd({
     db,
     listen: database.listen,
+    indexSnapshots: snapshotFile(config.dataDirectory),
     reading: database.reading,
     ports,
     clock: systemClock,

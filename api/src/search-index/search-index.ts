@@ -1,11 +1,11 @@
-import type { EnergyClass } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Listen, Listening } from '#db/listen.ts';
 import { readingPrimary } from '#db/server/reading.ts';
 import type { IndexState } from '#telemetry/sources.ts';
 import type { ResultOf, IndexQuery } from './execute.ts';
-import { ColumnStore, type IndexedListing } from '#search-index/columns/columns.ts';
-import { Dictionary } from '#search-index/columns/dictionary.ts';
+import { ColumnStore } from '#search-index/columns/columns.ts';
+import { Dictionary, type PlaceDictionaries } from '#search-index/columns/dictionary.ts';
+import { listingOf } from '#search-index/columns/listing-of.ts';
 import {
   CHANNEL,
   listingsAfter,
@@ -13,9 +13,10 @@ import {
   type ListingRow,
 } from '#search-index/columns/listings.queries.ts';
 import { changedSince, changesKnown } from '#search-index/columns/changes.queries.ts';
-import { xOf, yOf } from '#search-index/geometry/mercator.ts';
 import { priceScaleOf, type PriceScale } from '#search-index/columns/price-scale.ts';
 import { scanner, type Scanner } from './scanner.ts';
+import { IndexSnapshots, type IndexContent } from '#search-index/snapshot/index-snapshots.ts';
+import type { SnapshotStore } from '#search-index/snapshot/snapshot-file.ts';
 import { Vocabulary } from '#search-index/columns/vocabulary.ts';
 
 /** Rows read at a time; other requests run between two batches. */
@@ -31,6 +32,8 @@ const LONGEST_GAP_MS = 20 * 3_600_000;
 interface Dependencies {
   readonly db: Db;
   readonly listen: Listen;
+  /** Keeps the columns between two runs; without it each start reads all listings. */
+  readonly snapshots?: SnapshotStore | undefined;
   onError(error: unknown): void;
 }
 
@@ -46,8 +49,13 @@ interface Loaded {
  * from the log of changes.
  */
 export class SearchIndex {
-  readonly places = { cities: new Dictionary(), states: new Dictionary(), countries: new Dictionary() };
+  places: PlaceDictionaries = {
+    cities: new Dictionary(),
+    states: new Dictionary(),
+    countries: new Dictionary(),
+  };
   readonly #dependencies: Dependencies;
+  readonly #snapshots: IndexSnapshots | undefined;
   #loaded: Loaded | undefined;
   #starting: Promise<void> | undefined;
   #listening: Listening | undefined;
@@ -56,6 +64,10 @@ export class SearchIndex {
   #changedAt: number | undefined;
   #reloading = false;
   #refreshing = false;
+  /** Listings that are being read again. */
+  #reading: readonly number[] = [];
+  /** The columns come from a snapshot and what changed since then is not in them yet. */
+  #isBehind = false;
   /** Changes of transactions below it are in the columns or in `#changed`. */
   #known = { horizon: 0, at: 0 };
   #tailing: NodeJS.Timeout | undefined;
@@ -65,10 +77,12 @@ export class SearchIndex {
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
+    const file = dependencies.snapshots;
+    if (file) this.#snapshots = new IndexSnapshots({ ...dependencies, file });
   }
 
   get isReady(): boolean {
-    return this.#loaded !== undefined;
+    return this.#loaded !== undefined && !this.#isBehind;
   }
 
   /** What an operator looks at. */
@@ -121,6 +135,7 @@ export class SearchIndex {
     clearTimeout(this.#debouncing);
     clearTimeout(this.#tailing);
     await this.#listening?.stop();
+    await this.#snapshots?.stop();
     await this.#loaded?.scan.stop();
   }
 
@@ -131,8 +146,38 @@ export class SearchIndex {
     });
     // The index was stopped before it listened.
     if (this.#stopped) await this.#listening.stop();
-    await this.#fill();
+    if (!(await this.#restore())) await this.#fill();
     await this.#tail();
+    this.#snapshots?.keep(() => this.#content());
+  }
+
+  /** Goes on from the snapshot of an earlier run; false where there is none that fits. */
+  async #restore(): Promise<boolean> {
+    const saved = await this.#snapshots?.read(LONGEST_GAP_MS);
+    if (!saved || this.#stopped) return false;
+    const { store, vocabulary, places, known, changed } = saved;
+    this.#isBehind = true;
+    this.places = places;
+    this.#loaded = { store, scan: scanner(store), vocabulary };
+    this.#known = known;
+    for (const id of changed) this.#noteChange(id);
+    try {
+      await this.#catchUp();
+      return true;
+    } catch (error) {
+      this.#dependencies.onError(error);
+      this.#loaded = undefined;
+      return false;
+    } finally {
+      this.#isBehind = false;
+    }
+  }
+
+  /** For a snapshot; nothing while the columns are not what the database has. */
+  #content(): IndexContent | undefined {
+    if (!this.#loaded || this.#isBehind) return undefined;
+    const changed = [...this.#changed, ...this.#reading];
+    return { ...this.#loaded, places: this.places, known: this.#known, changed, version: this.#version };
   }
 
   /** Reads everything into a new store and then switches to it. Changes in the meantime are read again afterwards. */
@@ -147,10 +192,7 @@ export class SearchIndex {
       let last = 0;
       for (;;) {
         const rows = await listingsAfter(this.#dependencies.db, last, BATCH_ROWS);
-        for (const row of rows) {
-          store.put(this.#listingOf(row));
-          vocabulary.learn(`${row.title} ${row.address}`);
-        }
+        this.#put(rows, { store, vocabulary });
         if (rows.length < BATCH_ROWS || this.#stopped) break;
         last = rows.at(-1)!.id;
       }
@@ -224,12 +266,10 @@ export class SearchIndex {
   async #refreshSome({ store, vocabulary }: Loaded): Promise<void> {
     const ids = [...this.#changed].slice(0, BATCH_ROWS);
     for (const id of ids) this.#changed.delete(id);
+    this.#reading = ids;
     try {
       const rows = await listingsByIds(this.#dependencies.db, ids);
-      for (const row of rows) {
-        store.put(this.#listingOf(row));
-        vocabulary.learn(`${row.title} ${row.address}`);
-      }
+      this.#put(rows, { store, vocabulary });
       const found = new Set(rows.map(({ id }) => id));
       for (const id of ids) if (!found.has(id)) store.remove(id);
       this.#version += 1;
@@ -237,32 +277,15 @@ export class SearchIndex {
     } catch (error) {
       for (const id of ids) this.#changed.add(id);
       throw error;
+    } finally {
+      this.#reading = [];
     }
   }
 
-  #listingOf(row: ListingRow): IndexedListing {
-    return {
-      id: row.id,
-      price: row.compared_price ?? 0,
-      deal: row.property_type,
-      category: row.category_id,
-      city: this.places.cities.codeOf(row.city),
-      state: this.places.states.codeOf(row.state),
-      country: this.places.countries.codeOf(row.country),
-      x: row.longitude === null ? Number.NaN : xOf(row.longitude),
-      y: row.latitude === null ? Number.NaN : yOf(row.latitude),
-      posted: row.posted,
-      bedrooms: row.bedrooms,
-      bathrooms: row.bathrooms,
-      area: row.area,
-      energyClass: row.energy_class as EnergyClass | null,
-      attributeIds: row.parameter_ids,
-      featureIds: row.feature_ids,
-      nearby: row.nearby,
-      isOnMarket: row.is_on_market ?? false,
-      promoted: row.promoted,
-      premium: row.is_premium,
-      overdue: row.confirmation_step === 'overdue',
-    };
+  #put(rows: readonly ListingRow[], { store, vocabulary }: Pick<Loaded, 'store' | 'vocabulary'>): void {
+    for (const row of rows) {
+      store.put(listingOf(row, this.places));
+      vocabulary.learn(`${row.title} ${row.address}`);
+    }
   }
 }

@@ -13,3 +13,15 @@ export async function changedSince(db: Db, from: number): Promise<{ ids: number[
       ${HORIZON} as horizon`.execute(db);
   return rows[0]!;
 }
+
+/**
+ * Names what columns are made from: the database, its history (a promoted or restored server has another one), its schema, and
+ * the unit of distances. Columns of another name are not those of this database.
+ */
+export const databaseIdentity = async (db: Db): Promise<string> =>
+  (
+    await sql<{ identity: string }>`
+      select concat_ws(' ', (select system_identifier from pg_control_system()),
+        (select timeline_id from pg_control_checkpoint()), (select oid from pg_database where datname = current_database()),
+        (select max(number) from migrations), distance_scale()) as identity`.execute(db)
+  ).rows[0]!.identity;

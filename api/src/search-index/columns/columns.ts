@@ -112,6 +112,29 @@ const DATA = [
   'largest',
 ] as const;
 
+/** Columns with a value or more for each slot, but for the postings, which follow from them. */
+export const SAVED = [
+  'id',
+  'price',
+  'deal',
+  'category',
+  'city',
+  'state',
+  'country',
+  'x',
+  'y',
+  'posted',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'energyClass',
+  'attributes',
+  'features',
+  'nearby',
+  'flags',
+] as const satisfies readonly (typeof DATA)[number][];
+export type SavedColumn = (typeof SAVED)[number];
+
 const SMALLEST = 1024;
 
 /** Writes listings into columns, which it replaces by larger ones when they are full. */
@@ -125,6 +148,20 @@ export class ColumnStore {
 
   constructor(capacity = SMALLEST) {
     this.columns = layout(Math.max(SMALLEST, capacity));
+  }
+
+  /** Columns of a snapshot, `size` slots of each. */
+  static from(saved: Readonly<Record<SavedColumn, Uint8Array>>, size: number): ColumnStore {
+    // With room for what comes in later.
+    const store = new ColumnStore(Math.ceil(size * 1.1));
+    const c = store.columns;
+    for (const name of SAVED) new Uint8Array(c[name].buffer).set(saved[name]);
+    for (let slot = 0; slot < size; slot += 1) {
+      c.largest[0] = Math.max(c.largest[0]!, c.category[slot]!);
+      c.largest[1] = Math.max(c.largest[1]!, c.city[slot]!);
+      store.#place(slot, c.id[slot]!);
+    }
+    return store;
   }
 
   get size(): number {
@@ -143,9 +180,14 @@ export class ColumnStore {
     if (this.size === this.columns.id.length) this.#grow();
     const slot = this.size;
     this.#write(slot, listing);
-    const inOrder = this.#ordered === slot && (slot === 0 || this.columns.id[slot - 1]! < listing.id);
+    this.#place(slot, listing.id);
+  }
+
+  /** Makes the next slot, which is written, known. */
+  #place(slot: number, id: number): void {
+    const inOrder = this.#ordered === slot && (slot === 0 || this.columns.id[slot - 1]! < id);
     if (inOrder) this.#ordered += 1;
-    else this.#late.set(listing.id, slot);
+    else this.#late.set(id, slot);
     addToPostings(this.columns, slot);
     Atomics.store(this.columns.size, 0, slot + 1);
   }

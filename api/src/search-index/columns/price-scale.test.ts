@@ -24,6 +24,7 @@ const listing = (id: number, changes: Partial<IndexedListing>): IndexedListing =
   isOnMarket: true,
   promoted: false,
   premium: false,
+  overdue: false,
   ...changes,
 });
 

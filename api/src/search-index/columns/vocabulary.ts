@@ -26,6 +26,11 @@ export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu)
 /** Wrong letters that are corrected: none in short words, one up to seven letters, two beyond. */
 const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
+export interface SavedVocabulary {
+  readonly learned: number;
+  readonly words: readonly (readonly [folded: string, count: number, written: string])[];
+}
+
 /** The words of all listings, to correct mistyped ones. */
 export class Vocabulary {
   /** Folded word → its number of texts and its spelling. */
@@ -37,6 +42,24 @@ export class Vocabulary {
   });
   #pending: string[] = [];
   #learned = 0;
+
+  /** What {@link Vocabulary.from} needs to have the same words. */
+  get saved(): SavedVocabulary {
+    return {
+      learned: this.#learned,
+      words: Array.from(this.#words, ([word, { count, written }]) => [word, count, written] as const),
+    };
+  }
+
+  static from({ learned, words }: SavedVocabulary): Vocabulary {
+    const vocabulary = new Vocabulary();
+    vocabulary.#learned = learned;
+    for (const [word, count, written] of words) {
+      vocabulary.#words.set(word, { count, written });
+      vocabulary.#pending.push(word);
+    }
+    return vocabulary;
+  }
 
   learn(text: string): void {
     this.#learned += 1;

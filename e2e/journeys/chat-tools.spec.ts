@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { beginTalk, bubble, field, messages, write } from '../fixtures/chat/conversation.ts';
-import { bearer } from '../fixtures/people.ts';
+import { accountMenu, bearer } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
 test('an own quick reply goes into what is written, and words are found again in the conversation', async ({
@@ -66,4 +66,34 @@ test('a message on the page of a project opens the conversation about it', async
     'href',
     new RegExp('^/project-details/'),
   );
+});
+
+test('a deleted message is gone for both although the page is closed, or the user signs out, before its undo is over', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const talk = await beginTalk({ page, browser, request });
+  const [closed, signedOut] = [`Closed ${Date.now()}`, `Signed out ${Date.now()}`];
+  for (const words of [closed, signedOut]) {
+    await write(page, words);
+    await expect(bubble(page, words)).toContainText('Sent');
+  }
+  const other = await talk.openOther();
+  await expect(bubble(other, closed)).toBeVisible();
+
+  const address = page.url();
+  await bubble(page, closed).getByRole('button', { name: 'Actions for this message' }).click();
+  await page.getByRole('menuitem', { name: 'Delete for both' }).click();
+  await page.goto('about:blank');
+  await expect(bubble(other, closed)).toHaveCount(0);
+  await expect(bubble(other, signedOut)).toBeVisible();
+
+  await page.goto(address);
+  await bubble(page, signedOut).getByRole('button', { name: 'Actions for this message' }).click();
+  await page.getByRole('menuitem', { name: 'Delete for both' }).click();
+  await accountMenu(page, talk.account.name).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(bubble(other, signedOut)).toHaveCount(0);
+  await other.context().close();
 });

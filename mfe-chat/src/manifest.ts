@@ -28,6 +28,7 @@ export const manifest: RemoteManifest = {
   emits: ['chat.unread-counted@1', 'chat.message-sent@1'],
   consumes: [
     'session.started@1',
+    'session.ending@1',
     'session.ended@1',
     'push.received@1',
     'unread.changed@1',

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import { defineRemote, lazyPart, pushReceived, sessionEvents } from '@lintel/remote-kit';
+import { defineRemote, lazyPart, pushReceived, sessionEnding, sessionEvents } from '@lintel/remote-kit';
 import '#common/drafts.model.ts';
 import '#common/sound.model.ts';
 import { readHeard, typingHeard, unreadChanged } from '#common/bus.ts';
@@ -40,6 +40,7 @@ export const connect = defineRemote({
   },
   on: {
     ...sessionEvents,
+    'session.ending@1': sessionEnding,
     'push.received@1': pushReceived,
     'unread.changed@1': unreadChanged,
     'chat.typing@1': typingHeard,

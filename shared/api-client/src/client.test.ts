@@ -254,3 +254,37 @@ it('an error in our own code stays what it is, not a failure of the network', as
   expect(caught).toBeInstanceOf(RangeError);
   expect(isApiError(caught)).toBe(false);
 });
+
+describe('a call that outlives the page', () => {
+  const answers = (make: () => Promise<Partial<Response>>) => {
+    const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>(make);
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    return fetched;
+  };
+
+  it('goes by a request that the browser finishes after the page is closed, with the token', async () => {
+    const fetched = answers(() =>
+      Promise.resolve({
+        status: 200,
+        statusText: 'OK',
+        headers: new Headers({ 'content-type': 'application/json' }),
+        text: () => Promise.resolve('{"error":false,"data":1}'),
+      }),
+    );
+    expect(await client().request(save, { property_id: 4 }, { outlivesPage: true })).toMatchObject({
+      data: 1,
+    });
+    const [address, request] = fetched.mock.calls[0]!;
+    expect(address).toBe('/api/add_favourite');
+    expect(request).toMatchObject({ method: 'POST', keepalive: true, body: '{"property_id":4}' });
+    expect(request.headers).toMatchObject({ Authorization: 'Bearer token-1' });
+    expect(server.arrivals).toEqual([]);
+  });
+
+  it('is offline when nothing answers', async () => {
+    answers(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(client().request(save, {}, { outlivesPage: true }))).toMatchObject({
+      kind: 'offline',
+    });
+  });
+});

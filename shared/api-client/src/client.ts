@@ -1,5 +1,6 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
 import axios, { isAxiosError, type AxiosResponse } from 'axios';
+import { throughFetch } from './through-fetch.ts';
 import { aborted, invalidReply, isUnauthenticated, offline, rejected, timedOut } from './api-errors.ts';
 import { toFormData, toQuery } from './parameters.ts';
 
@@ -27,6 +28,8 @@ export interface CallOptions {
   timeout?: number;
   /** How much of the body was sent, in bytes; `total` is 0 while it is unknown. */
   onProgress?: (sent: number, total: number) => void;
+  /** The browser finishes the call although the page is being closed; for bodies below 64 KB. */
+  outlivesPage?: boolean;
 }
 
 export interface ApiClient {
@@ -53,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async request<Request, Answer>(
       operation: Operation<Request, Answer>,
       parameters: Request,
-      { signal, withoutToken, timeout: own, onProgress }: CallOptions = {},
+      { signal, withoutToken, timeout: own, onProgress, outlivesPage }: CallOptions = {},
     ): Promise<Answer> {
       const token = withoutToken ? null : getToken();
       const { method, path, encoding = 'json', answers } = operation;
@@ -71,6 +74,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           },
           ...(method === 'GET' ? { params: toQuery(values) } : { data: body }),
           ...(signal ? { signal } : {}),
+          ...(outlivesPage ? { adapter: throughFetch } : {}),
           ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? 0) } : {}),
         })
         .then(answers === 'page' ? readPage : readAnswer, readFailure);

@@ -4,6 +4,8 @@
  */
 export const eventShapes = {
   'session.started@1': { userId: 'number' },
+  /** The user signs out; what they asked for and was not sent yet has to be sent at once. */
+  'session.ending@1': { userId: 'number' },
   'session.ended@1': { reason: 'string' },
   'language.changed@1': { code: 'string', direction: 'string' },
   'favourite.changed@1': { propertyId: 'number', saved: 'boolean' },

@@ -42,6 +42,8 @@ export interface RequestOptions {
   timeout?: number;
   /** How much of the body was sent, in bytes; `total` is 0 while it is unknown. Older shells never call it. */
   onProgress?: (sent: number, total: number) => void;
+  /** The call arrives although the page is being closed; for small writes. Older shells may lose it. */
+  outlivesPage?: boolean;
 }
 
 /** What became of a write that may wait for the network. */

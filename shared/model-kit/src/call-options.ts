@@ -4,8 +4,8 @@ import { attach, createEffect, type Effect } from 'effector';
 import { waitFx } from './clock.ts';
 import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
-/** What a call may be given beside its parameters: a signal that ends it, a listener for its progress. */
-export type CallOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
+/** What a call may be given beside its parameters: a signal that ends it, a listener for its progress, that it outlives the page. */
+export type CallOptions = Pick<RequestOptions, 'signal' | 'onProgress' | 'outlivesPage'>;
 
 /** An effect for a call; `withOptions` makes the same call with a signal or a listener for its progress. */
 export interface CallEffect<Params, Done> extends Effect<Params, Done, ApiError> {

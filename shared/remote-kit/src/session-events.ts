@@ -6,6 +6,9 @@ export const sessionStarted = createEvent<Events['session.started@1']>();
 /** The user signed out, or the session was refused. */
 export const sessionEnded = createEvent<Events['session.ended@1']>();
 
+/** The user signs out, and the token is still accepted; for `on` of `defineRemote`, as `session.ending@1`. */
+export const sessionEnding = createEvent<Events['session.ending@1']>();
+
 /** For `on` of `defineRemote`; the manifest names both events among those it consumes. */
 export const sessionEvents = {
   'session.started@1': sessionStarted,

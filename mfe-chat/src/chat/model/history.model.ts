@@ -4,6 +4,7 @@ import {
   createPageList,
   createRowWrite,
   sessionEnded,
+  sessionEnding,
   toApiError,
   type CallOptions,
 } from '@lintel/remote-kit';
@@ -60,6 +61,7 @@ export const removal = createRowWrite({
   change: () => null,
   delayMs: UNDO_MS,
 });
+sample({ clock: sessionEnding, fn: () => undefined, target: removal.sendNow });
 
 sample({ clock: opened, fn: (thread) => ({ thread }), target: history.start });
 sample({ clock: [left, sessionEnded], fn: () => undefined, target: history.reset });

@@ -129,4 +129,47 @@ describe('a removal that can be undone', () => {
     await settle();
     expect(titles()).toEqual(['Home 1', 'Home 2', 'Home 3']);
   });
+
+  it('is sent when the page is closed or the session ends, once, and cannot be undone any more', async () => {
+    const { calls, pauses, removal, scope, settle } = await setUp();
+    void allSettled(removal.start, { scope, params: { id: 1 } });
+    await settle();
+    dispatchEvent(new Event('pagehide'));
+    void allSettled(removal.start, { scope, params: { id: 2 } });
+    void allSettled(removal.sendNow, { scope });
+    void allSettled(removal.undo, { scope, params: 1 });
+    pauses.forEach(({ end }) => end());
+    await settle();
+    expect(calls.map(({ params }) => params)).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('asks for a call that outlives the page, and stops listening to the page when nothing waits', async () => {
+    const options: unknown[] = [];
+    const listen = jest.spyOn(globalThis, 'addEventListener');
+    const effect = Object.assign(
+      createEffect<{ id: number }, void, ApiError>(() => undefined),
+      {
+        withOptions: createEffect<{ params: { id: number }; options: object }, void, ApiError>((call) => {
+          options.push(call.options);
+        }),
+      },
+    );
+    const { list, scope, settle } = await setUp();
+    const removal = createRowWrite<{ id: number }, Home, void>({
+      list,
+      idOf: ({ id }) => id,
+      rowOf: ({ id }) => id,
+      effect,
+      change: () => null,
+      delayMs: 6000,
+    });
+    void allSettled(removal.start, { scope, params: { id: 1 } });
+    await settle();
+    const { signal } = listen.mock.calls.find(([type]) => type === 'pagehide')![2] as AddEventListenerOptions;
+    expect(signal!.aborted).toBe(false);
+    dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(options).toEqual([{ outlivesPage: true }]);
+    expect(signal!.aborted).toBe(true);
+  });
 });

@@ -1,15 +1,15 @@
 import type { ApiError } from '@lintel/api-contract';
 import {
-  attach,
   createEffect,
   createEvent,
   createStore,
   sample,
-  type Effect,
+  scopeBind,
   type Event,
   type EventCallable,
   type Store,
 } from 'effector';
+import { callWithOptions, type CallEffect } from '../call-options.ts';
 import { waitFx } from '../clock.ts';
 
 /** A list that can be edited in place, e.g. of `createPagination`. */
@@ -22,6 +22,8 @@ export interface RowWrite<Params> {
   start: EventCallable<Params>;
   /** Takes the write of this row back, as long as it was not sent. */
   undo: EventCallable<string | number>;
+  /** Sends at once what waits for its time to be over, e.g. because the session ends. */
+  sendNow: EventCallable<void>;
   done: Event<{ params: Params }>;
   /** The back end refused; the row is again as it was. */
   failed: Event<{ params: Params; error: ApiError }>;
@@ -40,7 +42,8 @@ interface Started<Params, Row> {
 
 /**
  * A write to one row that shows at once and is taken back when the back end refuses. With `delayMs` it can be undone for so
- * long before it is sent. A second write to a row whose first one is pending is ignored.
+ * long before it is sent; when the page is closed meanwhile, it is sent then. A second write to a row whose first one is
+ * pending is ignored.
  *
  * @example const removal = createRowWrite({ list, idOf: ({ id }) => id, rowOf: ({ id }) => id, effect: deleteFx, change: () => null, delayMs: 6000 });
  */
@@ -49,16 +52,18 @@ export function createRowWrite<Params, Row, Done>(config: {
   idOf(row: Row): string | number;
   /** Which row the parameters are about. */
   rowOf(params: Params): string | number;
-  effect: Effect<Params, Done, ApiError>;
+  effect: CallEffect<Params, Done>;
   /** The row as it will be; null: it is gone. */
   change(row: Row, params: Params): Row | null;
   /** Milliseconds in which the write can be undone. */
   delayMs?: number;
 }): RowWrite<Params> {
   const { list, idOf, rowOf, change, delayMs = 0 } = config;
-  const writeFx = attach({ effect: config.effect });
+  const writeFx = callWithOptions(config.effect);
   const start = createEvent<Params>();
   const undo = createEvent<string | number>();
+  const sendNow = createEvent();
+  const pageClosed = createEvent();
   const restore = createEvent<Started<Params, Row>>();
   const failed = createEvent<{ params: Params; error: ApiError }>();
 
@@ -94,12 +99,48 @@ export function createRowWrite<Params, Row, Done>(config: {
   sample({ clock: started, target: pauseFx });
   const due = sample({
     clock: pauseFx.doneData,
-    source: $pending,
-    filter: (pending, { id, number }) => pending.get(id)?.number === number,
+    source: { pending: $pending, sent: $sent },
+    filter: ({ pending, sent }, { id, number }) => pending.get(id)?.number === number && !sent.has(number),
     fn: (_, write) => write,
   });
-  const sendFx = createEffect<Started<Params, Row>, Done, ApiError>(({ params }) => writeFx(params));
+  const sendFx = createEffect<Started<Params, Row> & { isLast?: boolean }, Done, ApiError>(
+    ({ params, isLast }) => writeFx({ params, options: isLast ? { outlivesPage: true } : {} }),
+  );
   sample({ clock: due, target: sendFx });
+
+  const sendAllFx = createEffect(async (writes: readonly Started<Params, Row>[]) => {
+    await Promise.allSettled(writes.map((write) => sendFx({ ...write, isLast: true })));
+  });
+  sample({
+    clock: [sendNow, pageClosed],
+    source: { pending: $pending, sent: $sent },
+    fn: ({ pending, sent }) => [...pending.values()].filter(({ number }) => !sent.has(number)),
+    target: sendAllFx,
+  });
+  const watchPageFx = createEffect(() => {
+    const closed = scopeBind(pageClosed, { safe: true });
+    const watch = new AbortController();
+    addEventListener('pagehide', () => closed(), { signal: watch.signal });
+    return watch;
+  });
+  const unwatchPageFx = createEffect((watch: AbortController | null) => watch?.abort());
+  const $watch = createStore<AbortController | null>(null, { serialize: 'ignore' })
+    .on(watchPageFx.doneData, (_, watch) => watch)
+    .reset(unwatchPageFx);
+  // The page is listened to as long as something waits.
+  sample({
+    clock: started,
+    source: $watch,
+    filter: (watch) => delayMs > 0 && watch === null,
+    fn: () => undefined,
+    target: watchPageFx,
+  });
+  sample({
+    clock: $pending,
+    source: $watch,
+    filter: (watch, pending) => watch !== null && pending.size === 0,
+    target: unwatchPageFx,
+  });
 
   const undone = sample({
     clock: undo,
@@ -140,6 +181,7 @@ export function createRowWrite<Params, Row, Done>(config: {
   return {
     start,
     undo,
+    sendNow,
     done: sendFx.done.map(({ params: { params } }) => ({ params })),
     failed,
     $pending: $pending.map((pending) => new Set(pending.keys())),

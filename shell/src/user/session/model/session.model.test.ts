@@ -8,6 +8,7 @@ import {
 } from '@lintel/api-contract';
 import { createTexts } from '@lintel/i18n';
 import { allSettled, type Scope } from 'effector';
+import { $ports, portsGiven } from '#core/user-ports.ts';
 import { loadShellTexts } from '#locales/texts.ts';
 import { emptyState, type PersistedState } from '#user/persisted/persisted-state.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
@@ -136,6 +137,26 @@ describe('a session ends', () => {
     expect(scope.getState($session)).toBeNull();
     expect(world.emitted.at(-1)).toEqual({ event: 'session.ended@1', payload: { reason: 'signed-out' } });
     expect(world.notices).toEqual([]);
+  });
+
+  it('announces a sign-out while the token is still accepted, so that remotes send what waits', async () => {
+    await signIn();
+    const callsAtEnding: string[][] = [];
+    const { emit } = scope.getState($ports);
+    await allSettled(portsGiven, {
+      scope,
+      params: {
+        ...scope.getState($ports),
+        emit: (event, payload) => {
+          if (event === 'session.ending@1') callsAtEnding.push(world.calls.map(({ path }) => path));
+          emit(event, payload);
+        },
+      },
+    });
+    await allSettled(signOutRequested, { scope });
+    expect(callsAtEnding).toHaveLength(1);
+    expect(callsAtEnding[0]).not.toContain(beforeLogout.path);
+    expect(events().slice(-2)).toEqual(['session.ending@1', 'session.ended@1']);
   });
 
   it('when the person signs out although the back end does not answer', async () => {

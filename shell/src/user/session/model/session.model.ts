@@ -150,6 +150,14 @@ sample({
   target: sessionEnded,
 });
 
+// Before the calls below, which end the token.
+sample({
+  clock: [signOutRequested, signOutEverywhereRequested],
+  source: $signUp,
+  filter: Boolean,
+  fn: ({ data }) => ({ event: 'session.ending@1', payload: { userId: data.id } }) as const,
+  target: emitFx,
+});
 sample({ clock: signOutRequested, source: $isSignedIn, filter: Boolean, target: signOutFx });
 sample({
   clock: signOutEverywhereRequested,

@@ -1,5 +1,6 @@
 import { getProperty } from '@lintel/api-contract';
 import {
+  $clock,
   $session,
   $shell,
   createPageGate,
@@ -12,6 +13,7 @@ import {
 } from '@lintel/remote-kit';
 import { attach, sample } from 'effector';
 import { deliverTextFx } from '#common/send.api.ts';
+import { rememberSent } from '#common/shield/recipients.ts';
 
 /** To whom, about what. */
 export interface Recipient {
@@ -52,6 +54,10 @@ const announceFx = attach({
   source: $shell,
   effect: (shell, words: Words) => shell?.emit('chat.message-sent@1', threadOf(words)),
 });
+const rememberFx = attach({
+  source: $clock,
+  effect: (clock, words: Words) => rememberSent(threadOf(words), words.text, clock.now()),
+});
 const forgetDraftFx = attach({
   source: $session,
   effect: (session, words: Words) => writeMessageDraft(threadOf(words), '', session?.user.id),
@@ -69,7 +75,7 @@ sample({ clock: recipientAsked, fn: ({ slug }) => ({ slug_id: slug }), target: r
 sample({ clock: recipientLeft, fn: () => undefined, target: recipient.reset });
 // Who is blocked depends on who asks.
 sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined, target: recipient.forget });
-sample({ clock: sendWordsFx.done, fn: ({ params }) => params, target: forgetDraftFx });
+sample({ clock: sendWordsFx.done, fn: ({ params }) => params, target: [forgetDraftFx, rememberFx] });
 sample({
   clock: sendWordsFx.done,
   filter: ({ result }) => result === 'delivered',

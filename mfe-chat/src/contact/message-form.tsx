@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { sendWordsFx, type Listing, type Recipient } from './contact.model.ts';
 
 // A message is written without a network too, where this part may not be had; it goes without the warning then.
-const FormWarning = lazyPage<{ text: string }>(
+const FormWarning = lazyPage<{ thread: { peerId: number; propertyId: number }; text: string }>(
   () =>
     import(/* webpackChunkName: "contact-shield" */ './form-warning.tsx').catch(() => ({
       default: () => null,
@@ -115,7 +115,7 @@ export function MessageForm({ to, listing, reason, onClose }: Props) {
           value={text}
           onChange={({ target }) => change(target.value)}
         />
-        {text.trim() !== '' && <FormWarning text={text} />}
+        {text.trim() !== '' && <FormWarning thread={thread} text={text} />}
       </Fields>
     </Dialog>
   );

@@ -66,7 +66,7 @@ const sent = (userId: number, other: Other) =>
     ? sql<boolean>`m.sender_id = ${userId} and m.to_admin`
     : sql<boolean>`m.sender_id = ${userId} and m.receiver_id = ${other}`;
 /** Both directions between exactly these two, as the first of them sees it. */
-const visible = (userId: number, other: Other, propertyId: number) => sql<boolean>`
+export const visible = (userId: number, other: Other, propertyId: number) => sql<boolean>`
   m.property_id = ${propertyId} and ((${sent(userId, other)} and not m.hidden_from_sender)
     or (${received(userId, other)} and not m.hidden_from_receiver))`;
 
@@ -218,6 +218,7 @@ export interface ConversationRecord extends WritingContext {
   rent_duration: string | null;
   /** The caller has stated an interest to the owner. */
   am_interested: boolean;
+  first_own_message_id: number | null;
   blocked_by_me: boolean;
   blocked_by_other: boolean;
 }
@@ -230,6 +231,7 @@ export const conversation = async (db: Db, userId: number, other: Other, propert
         exists (select from messages m where m.property_id = p.id and (${sent(userId, other)} or ${received(userId, other)})) as have_talked,
         ${hasInterest(propertyId, other)} as is_interested,
         ${hasInterest(propertyId, userId)} as am_interested,
+        (select min(m.id) from messages m where m.property_id = p.id and ${sent(userId, other)}) as first_own_message_id,
         exists (select from blocks b where b.by_user_id = ${userId} and b.user_id is not distinct from ${other}::int) as blocked_by_me,
         exists (select from blocks b where b.user_id = ${userId} and b.by_user_id is not distinct from ${other}::int) as blocked_by_other
       from ${subject(propertyId)}`.execute(db)

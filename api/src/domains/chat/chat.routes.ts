@@ -67,6 +67,10 @@ export const chatRoutes = ({ chat, messages, replyTimes, replies }: ChatServices
     getConversation: async ({ user_id, property_id }, { caller }) => ({
       data: await chat.conversation(caller.userId, user_id, property_id),
     }),
+    conversationPictures: async ({ user_id, property_id }, { caller }) => {
+      const data = await chat.pictures(caller.userId, user_id, property_id);
+      return { data, total: data.length };
+    },
     getResponsiveness: async (_input, { caller }) => ({ data: await replyTimes.facts(caller.userId) }),
     getMessages: async (input, { caller }) => {
       const { page, perPage } = pageOf(input);

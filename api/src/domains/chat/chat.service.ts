@@ -1,4 +1,4 @@
-import type { ChatRow, Conversation } from '@lintel/api-contract';
+import type { ChatRow, Conversation, ConversationPicture } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Provider } from '#domains/listings/properties/property-detail.shape.ts';
 import { dealType } from '#domains/listings/properties/properties.shapes.ts';
@@ -6,7 +6,9 @@ import { DomainError } from '#http/domain-error.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './chat.queries.ts';
+import * as blocks from './blocks.queries.ts';
 import { messageType } from './messages.shape.ts';
+import { pictures } from './pictures.queries.ts';
 import { isProject } from './subject.ts';
 import { mayWrite, otherOf } from './writing.policy.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
@@ -72,6 +74,23 @@ export function chatService({ db, urls, provider }: Dependencies) {
         limit: MOST_FOUND,
       }),
 
+    /** Who has blocked the caller gives no new address of what they sent, as in the messages. */
+    async pictures(userId: number, otherId: number, propertyId: number): Promise<ConversationPicture[]> {
+      const other = otherOf(otherId);
+      const [rows, isBlocked] = await Promise.all([
+        pictures(db, { userId, other, propertyId }),
+        blocks.hasBlocked(db, other, userId),
+      ]);
+      return rows
+        .filter(({ sender_id: sender }) => !isBlocked || sender === userId)
+        .map(({ id, sender_id: sender, file, file_name }) => ({
+          id,
+          sender_id: sender ?? PROVIDER_ID,
+          url: urls.image(file),
+          file_name,
+        }));
+    },
+
     /** Closed to those who have not talked and may not begin: names of users and hidden listings are not public. */
     async conversation(userId: number, otherId: number, propertyId: number): Promise<Conversation> {
       const other = otherOf(otherId);
@@ -103,6 +122,7 @@ export function chatService({ db, urls, provider }: Dependencies) {
         is_blocked_by_me: state.blocked_by_me,
         is_blocked_by_user: state.blocked_by_other,
         is_active: person?.is_active ?? true,
+        first_own_message_id: state.first_own_message_id,
       };
     },
   };

@@ -126,6 +126,12 @@ describe('GET get-conversation', () => {
       is_active: true,
     });
     expect((await of(me, agent)).body).toMatchObject({ error: true, key: 'notFound' });
+    expect((await of(owner, buyer)).body.data.first_own_message_id).toBeNull();
+    const write = { receiver_id: owner, property_id: listing.id, message: 'Hello' };
+    const { body: first } = await app.post('send_message', write, buyer);
+    await app.post('send_message', write, buyer);
+    expect((await of(owner, buyer)).body.data.first_own_message_id).toBe(first.id);
+    expect((await of(me, agent)).body.data.first_own_message_id).toBeNull();
     await app.db.insertInto('interests').values({ property_id: listing.id, user_id: me }).execute();
     expect((await of(owner, buyer)).body.data.is_interested).toBe(true);
     expect((await of(me, agent)).body.data).toMatchObject({

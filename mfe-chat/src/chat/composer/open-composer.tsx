@@ -1,5 +1,5 @@
 import type { Conversation } from '@lintel/api-contract';
-import { $isOnline, lazyPage } from '@lintel/remote-kit';
+import { $isOnline, lazyPage, useReadable } from '@lintel/remote-kit';
 import { attachIcon, IconButton, microphoneIcon, sendIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -11,10 +11,10 @@ import { insertReply } from '#chat/replies/insert-reply.ts';
 import { ReplyMenu } from '#chat/replies/reply-menu.tsx';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { warningsOf } from '#common/shield/rules.ts';
-import { $answeredAt, $recipients } from '#chat/shield/shield.model.ts';
+import { $answeredAt } from '#chat/shield/shield.model.ts';
+import { countSentElsewhere, sentWords } from '#common/shield/recipients.ts';
 import { WarningNote } from '#common/shield/warning-note.tsx';
 import { $text, textChanged } from '#chat/sending/draft.model.ts';
-import { draftKey } from '#chat/sending/drafts.ts';
 import { submitted } from '#chat/sending/outgoing.model.ts';
 
 const FilesDialog = lazyPage(
@@ -45,11 +45,11 @@ export function OpenComposer({ thread, conversation: { name, property } }: Props
   });
   const [opened, setOpened] = useState<'files' | 'voice' | null>(null);
   const close = () => setOpened(null);
-  const { recipients, answeredAt } = useUnit({ recipients: $recipients, answeredAt: $answeredAt });
-  const elsewhere = [...(recipients.get(text.trim()) ?? [])].filter((key) => key !== draftKey(thread));
+  const { answeredAt } = useUnit({ answeredAt: $answeredAt });
+  const sent = useReadable(sentWords);
   const warnings = warningsOf(text, {
     isFirst: answeredAt === Infinity,
-    sentElsewhere: elsewhere.length,
+    sentElsewhere: countSentElsewhere(sent, thread, text, Date.now()),
     ownHost: location.host,
   });
   const isTooLong = text.length > LONGEST;

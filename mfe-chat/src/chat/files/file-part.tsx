@@ -4,11 +4,12 @@ import { documentIcon, Icon, tokens } from '@lintel/ui';
 import { formatBytes } from '@lintel/ui/files';
 import { Lightbox } from '@lintel/ui/media';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { $storedMessages } from '#chat/sending/timeline.model.ts';
+import { $revealed, revealed } from '#chat/shield/shield.model.ts';
 import type { Message } from '#chat/wire/message.ts';
+import { $pictures, galleryOpened } from './gallery.model.ts';
 import { isPicture } from './message-files.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -53,8 +54,8 @@ function Picture({
   const { t } = useTranslation('mfe-chat');
   const ownUrl = useObjectUrl(local ?? null);
   const [isOpen, setOpen] = useState(false);
-  const [isRevealed, setRevealed] = useState(false);
-  const isHidden = isBlurred && !isRevealed;
+  const { uncovered, reveal } = useUnit({ uncovered: $revealed, reveal: revealed });
+  const isHidden = isBlurred && messageId !== null && !uncovered.has(messageId);
   const alt = t('files.picture', { name: file.name });
   if (local) return ownUrl ? <img src={ownUrl} alt={alt} /> : null;
   if (!file.url) return <em>{t('files.gone')}</em>;
@@ -64,7 +65,7 @@ function Picture({
         type="button"
         aria-label={t(isHidden ? 'files.reveal' : 'files.open', { name: file.name })}
         data-hidden={isHidden}
-        onClick={() => (isHidden ? setRevealed(true) : setOpen(true))}
+        onClick={() => (isHidden ? reveal(messageId) : setOpen(true))}
       >
         <img src={photoAt(file.url, 640)} alt="" loading="lazy" />
         {isHidden && <small>{t('files.fromStranger')}</small>}
@@ -74,15 +75,16 @@ function Picture({
   );
 }
 
-/** All pictures of the conversation that are on the page. */
+/** All pictures of the conversation; those further back come while the first is looked at. */
 function Gallery({ first, onClose }: { first: number; onClose(): void }) {
   const { t } = useTranslation('mfe-chat');
-  const { messages } = useUnit({ messages: $storedMessages });
-  const pictures = messages.filter(({ file }) => file && file.url && isPicture(file));
+  const { pictures, opened } = useUnit({ pictures: $pictures, opened: galleryOpened });
+  useEffect(() => opened(), [opened]);
+  if (pictures.length === 0) return null;
   return (
     <Lightbox
       title={t('files.gallery')}
-      photos={pictures.map(({ file }) => ({ src: file!.url, alt: t('files.picture', { name: file!.name }) }))}
+      photos={pictures.map(({ url, name }) => ({ src: url, alt: t('files.picture', { name }) }))}
       first={Math.max(
         0,
         pictures.findIndex(({ id }) => id === first),

@@ -1,5 +1,13 @@
 import 'fake-indexeddb/auto';
-import { chatTyping, getChats, sendMessage, type ChatMessage } from '@lintel/api-contract';
+import {
+  chatTyping,
+  conversationPictures,
+  getChats,
+  sendMessage,
+  type ChatMessage,
+  type Conversation,
+  type ConversationPicture,
+} from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
@@ -10,14 +18,15 @@ import { thread } from '#testing/thread.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
 
-async function open(rows: ChatMessage[]) {
+async function open(rows: ChatMessage[], about: Partial<Conversation> = {}, further: ConversationPicture[] = []) {
   const shell = memoryShell({
     session,
     answers: [
       stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
       stub(chatTyping, { error: false, message: '', data: null }),
       stub(sendMessage, { error: false, message: '', id: 1 }),
-      isAbout(),
+      isAbout(about),
+      stub(conversationPictures, { error: false, message: '', data: further, total: further.length }),
       stored(rows),
     ],
   });
@@ -63,4 +72,58 @@ it('warns before sending, and prevents nothing', async () => {
   expect(screen.getByRole('note')).toHaveTextContent('You can send it all the same.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(shell.calls.some(({ path }) => path === 'send_message')).toBe(true);
+});
+
+it('still takes a person for a stranger who has written more than a page that the user has not answered', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => message(index + 1));
+  const { log } = await open([...many, message(41, { message: 'Call +44 7911 123456' }), picture(42)], {
+    first_own_message_id: null,
+  });
+  expect(await log.findByRole('note')).toBeInTheDocument();
+  expect(log.getByRole('button', { name: 'Show picture room.jpg' })).toBeInTheDocument();
+});
+
+it('knows an answer that lies further back than the messages on the page', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => message(index + 10));
+  const { log } = await open([own(2), ...many, picture(60)], { first_own_message_id: 2 });
+  expect(await log.findByRole('button', { name: 'Open picture room.jpg' })).toBeInTheDocument();
+});
+
+it('shows all pictures of the conversation one after the other, but for those of a stranger that are covered', async () => {
+  const further = (id: number, sender_id: number): ConversationPicture => ({
+    id,
+    sender_id,
+    url: `https://x.example/images/chat/${id}.jpg`,
+    file_name: `far-${id}.jpg`,
+  });
+  const rows = [
+    ...Array.from({ length: 30 }, (_, index) => message(index + 10)),
+    own(50, {
+      message: '',
+      chat_message_type: 'file',
+      file: 'https://x.example/images/chat/mine.jpg',
+      file_name: 'mine.jpg',
+    }),
+    picture(51),
+  ];
+  const { log, user } = await open(rows, { first_own_message_id: 4 }, [
+    further(2, 9),
+    further(5, 9),
+    further(6, 7),
+  ]);
+  await user.click(log.getByRole('button', { name: 'Open picture room.jpg' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of this conversation' }));
+  expect(await dialog.findByText('4 / 4')).toBeInTheDocument();
+  expect(dialog.queryByText(/far-2/)).not.toBeInTheDocument();
+  await user.keyboard('{Home}');
+  expect(dialog.getByText('1 / 4')).toBeInTheDocument();
+  expect(dialog.getAllByText(/far-5/).length).toBeGreaterThan(0);
+});
+
+it('keeps a picture uncovered, and leaves the others covered, while messages come and go', async () => {
+  const { log, user } = await open([picture(1), picture(2)], { first_own_message_id: null });
+  await user.click(log.getAllByRole('button', { name: 'Show picture room.jpg' })[1]!);
+  await user.click(log.getByRole('button', { name: 'Open picture room.jpg' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pictures of this conversation' });
+  expect(dialog).toHaveTextContent('1 / 1');
 });

@@ -3,6 +3,7 @@ import {
   blockedUsers,
   blockUser,
   chatTyping,
+  conversationPictures,
   deleteChatMessage,
   findMessages,
   getConversation,
@@ -17,6 +18,7 @@ import { endpointFx } from '@lintel/remote-kit';
 
 export const loadConversationFx = endpointFx(getConversation);
 export const loadPageFx = endpointFx(getMessages);
+export const loadPicturesFx = endpointFx(conversationPictures);
 export const findFx = endpointFx(findMessages);
 export const deleteMessageFx = endpointFx(deleteChatMessage);
 export const typingFx = endpointFx(chatTyping);

@@ -1,4 +1,5 @@
 import { fraudulent, fraudulentFirst, harmless } from '#testing/scam-messages.ts';
+import { heldOutFraud, heldOutHarmless } from '#testing/scam-held-out.ts';
 import { warningsOf } from './rules.ts';
 
 const ownHost = 'lintel.example';
@@ -21,6 +22,16 @@ describe('200 messages in three languages', () => {
   it('of the harmless ones at most 2 of 100 are flagged, also as first messages', () => {
     const wrong = harmless.filter((text) => isFlagged(text, true));
     expect({ wrong, isFew: wrong.length <= harmless.length * 0.02 }).toMatchObject({ isFew: true });
+  });
+});
+
+describe('messages that no rule was written for', () => {
+  it('are judged right in at least 90 of 100 cases, and at most 1 of 25 harmless ones is flagged', () => {
+    const missed = heldOutFraud.filter((text) => !isFlagged(text, false));
+    const wrong = heldOutHarmless.filter((text) => isFlagged(text, true));
+    const all = heldOutFraud.length + heldOutHarmless.length;
+    const isRight = missed.length + wrong.length <= all * 0.1 && wrong.length <= heldOutHarmless.length / 25;
+    expect({ missed, wrong, isRight }).toMatchObject({ isRight: true });
   });
 });
 

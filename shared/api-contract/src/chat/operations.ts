@@ -11,6 +11,7 @@ export type BlockedUser = z.infer<typeof rows.blockedUser>;
 export type MessageCard = z.infer<typeof rows.messageCard>;
 export type Responsiveness = z.infer<typeof responsiveness>;
 export type Conversation = z.infer<typeof rows.conversation>;
+export type ConversationPicture = z.infer<typeof rows.conversationPicture>;
 export type MessagePage = z.infer<typeof rows.messagePage>;
 
 export const getChats = operationOf<typeof schemas.getChats>('GET', 'get_chats');
@@ -18,6 +19,11 @@ export const getChats = operationOf<typeof schemas.getChats>('GET', 'get_chats')
 export const getResponsiveness = operationOf<typeof schemas.getResponsiveness>('GET', 'get-responsiveness');
 /** Ours. */
 export const getConversation = operationOf<typeof schemas.getConversation>('GET', 'get-conversation');
+/** Ours. */
+export const conversationPictures = operationOf<typeof schemas.conversationPictures>(
+  'GET',
+  'conversation-pictures',
+);
 export const getMessages = operationOf<typeof schemas.getMessages>('GET', 'get_messages');
 /** Ours. */
 export const findMessages = operationOf<typeof schemas.findMessages>('GET', 'find-messages');

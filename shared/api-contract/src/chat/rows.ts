@@ -85,6 +85,8 @@ export const conversation = z.object({
   is_blocked_by_user: z.boolean(),
   /** The account of the other side is open. */
   is_active: z.boolean(),
+  /** The first message of the caller in it; null: the caller has not answered yet. */
+  first_own_message_id: id.nullable().optional(),
 });
 
 export const chatMessage = z.object({
@@ -122,6 +124,16 @@ export const foundMessages = z.object({
   ids: z.array(id),
   /** How many contain the words in the whole conversation. */
   total: z.int(),
+});
+
+/** Ours: a picture of a conversation. */
+export const conversationPicture = z.object({
+  /** Of its message. */
+  id,
+  /** 0 = the provider. */
+  sender_id: id,
+  url,
+  file_name: z.string(),
 });
 
 /** Ours: a message as the export of the own data has it; addresses of files end, so it has their names. */

@@ -21,6 +21,7 @@ import {
   cardKinds,
   chatRow,
   conversation,
+  conversationPicture,
   foundMessages,
   messagePage,
   ownMessage,
@@ -48,6 +49,15 @@ export const getConversation = call({
   style: 'new',
   request: z.object({ user_id: person, property_id: idParameter }),
   answer: one(conversation),
+});
+
+/** Ours. */
+export const conversationPictures = call({
+  summary: 'The pictures of one conversation, oldest first, at most the newest 500; marks nothing as read',
+  access: 'user',
+  style: 'new',
+  request: z.object({ user_id: person, property_id: idParameter }),
+  answer: list(conversationPicture),
 });
 
 /** Ours. */

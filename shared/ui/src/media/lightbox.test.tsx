@@ -31,6 +31,14 @@ function open() {
 }
 
 describe('all photos', () => {
+  it('stay at the one on screen when photos come before it', () => {
+    const { rerender } = render(<Lightbox photos={photos.slice(1)} title="Home 1" first={0} onClose={() => {}} />);
+    expect(screen.getByRole('group', { name: /Kitchen/ })).toBeInTheDocument();
+    rerender(<Lightbox photos={photos} title="Home 1" first={0} onClose={() => {}} />);
+    expect(screen.getByRole('group', { name: /Kitchen/ })).toBeInTheDocument();
+    expect(screen.getByText('2 / 3')).toBeInTheDocument();
+  });
+
   it('are dark, show the small picture at once, and fetch those beside it (A33, B14)', async () => {
     open();
     const names = () =>

@@ -25,12 +25,24 @@ export interface LightboxProps {
 export default function Lightbox({ photos, title, first, onClose }: LightboxProps) {
   const { t } = useMediaTexts();
   const { t: common, i18n } = useTranslation();
-  const [at, setAt] = useState(first);
+  const [shown, setShown] = useState({ index: first, src: photos[first]?.src });
   const stage = useRef<HTMLDivElement>(null);
+  // Photos that come before the one on screen do not move it.
+  const at =
+    photos[shown.index]?.src === shown.src
+      ? shown.index
+      : Math.max(
+          0,
+          photos.findIndex(({ src }) => src === shown.src),
+        );
   const photo = photos[at]!;
   const last = photos.length - 1;
+  const setAt = useCallback((index: number) => setShown({ index, src: photos[index]?.src }), [photos]);
   const isRtl = i18n.dir() === 'rtl';
-  const step = useCallback((by: number) => setAt((now) => Math.min(last, Math.max(0, now + by))), [last]);
+  const step = useCallback(
+    (by: number) => setAt(Math.min(last, Math.max(0, at + by))),
+    [at, last, setAt],
+  );
   const swipe = useCallback((by: 1 | -1) => step(isRtl ? -by : by), [step, isRtl]);
 
   function turn(event: KeyboardEvent) {

@@ -185,6 +185,11 @@ export const commands: readonly Command[] = [
   },
   { usage: 'reports list', summary: 'reported listings', run: ({ db }) => lists.reports(db) },
   {
+    usage: 'reports users',
+    summary: 'users whom others have reported in conversations',
+    run: ({ db }) => lists.userReports(db),
+  },
+  {
     usage: 'messages list',
     summary: 'messages of the contact form',
     run: ({ db }) => lists.contactMessages(db),

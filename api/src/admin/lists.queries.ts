@@ -94,6 +94,16 @@ export const reports = (db: Db) =>
     .limit(MOST)
     .execute();
 
+export const userReports = (db: Db) =>
+  db
+    .selectFrom('user_reports as r')
+    .innerJoin('users as u', 'u.id', 'r.reported_user_id')
+    .select(['r.id', 'u.id as user', 'u.email', 'r.user_id as by', 'r.property_id as about'])
+    .select(['r.reason', 'r.other_message as message', 'r.created_at'])
+    .orderBy('r.id', 'desc')
+    .limit(MOST)
+    .execute();
+
 export const contactMessages = (db: Db) =>
   db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(MOST).execute();
 

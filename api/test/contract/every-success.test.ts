@@ -172,6 +172,7 @@ it('a buyer saves, asks, writes and chooses', async () => {
   await expectSuccess('getOwnMessages', { limit: 5 }, 'buyer');
   await expectSuccess('getConversation', { user_id: owner, property_id }, 'buyer');
   await expectSuccess('conversationPictures', { user_id: owner, property_id }, 'buyer');
+  await expectSuccess('reportUser', { user_id: owner, property_id, reason: 'spam' }, 'buyer');
   await expectSuccess('getChats', {}, 'owner');
   await expectSuccess('deleteChatMessage', { receiver_id: owner, message_id: sent.body.id }, 'buyer');
   await expectSuccess('blockUser', { to_user_id: owner, reason: 'Spam' }, 'buyer');

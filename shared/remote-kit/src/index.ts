@@ -28,7 +28,13 @@ export { calendarOf, type CalendarEntry } from './calendar-file.ts';
 export { csvOf, saveFile } from './save-file.ts';
 export { pushReceived, refetchOnPush } from './push-events.ts';
 export { usePreventReload } from './prevent-reload.ts';
-export { packageBought, sessionEnded, sessionEnding, sessionEvents, sessionStarted } from './session-events.ts';
+export {
+  packageBought,
+  sessionEnded,
+  sessionEnding,
+  sessionEvents,
+  sessionStarted,
+} from './session-events.ts';
 export { $shell, useCurrency, usePicture, useShell } from './shell-context.ts';
 export {
   createUploadQueue,

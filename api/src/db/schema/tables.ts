@@ -6,6 +6,7 @@ import type { EngagementTables } from './engagement.ts';
 import type { JobsAndSavedSearchesTables } from './jobs-and-saved-searches.ts';
 import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
+import type { UserReportsTables } from './user-reports.ts';
 
 /** Every table of the database. */
 export type Tables = AccountsTables &
@@ -14,4 +15,5 @@ export type Tables = AccountsTables &
   EngagementTables &
   JobsAndSavedSearchesTables &
   NoticesTables &
-  PaymentsTables;
+  PaymentsTables &
+  UserReportsTables;

@@ -36,8 +36,7 @@ const pictures = (token = buyer) =>
     { user_id: token === buyer ? agentId : buyerId, property_id: listing },
     token,
   );
-const idsOf = async (token = buyer) =>
-  (await pictures(token)).body.data.map(({ id }: { id: number }) => id);
+const idsOf = async (token = buyer) => (await pictures(token)).body.data.map(({ id }: { id: number }) => id);
 
 describe('conversation-pictures', () => {
   it('has the pictures of both sides, oldest first, without papers and without what one side deleted', async () => {
@@ -65,8 +64,8 @@ describe('conversation-pictures', () => {
   });
 
   it('401: a visitor', async () => {
-    expect(
-      (await app.get('conversation-pictures', { user_id: agentId, property_id: listing })).status,
-    ).toBe(401);
+    expect((await app.get('conversation-pictures', { user_id: agentId, property_id: listing })).status).toBe(
+      401,
+    );
   });
 });

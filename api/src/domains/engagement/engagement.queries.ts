@@ -58,6 +58,30 @@ export const addReport = (db: Db, report: Insertable<Tables['reports']>) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Whether the two have written to each other about a listing or project. */
+export const haveTalked = async (db: Db, one: number, other: number, propertyId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('messages')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('sender_id', '=', one), eb('receiver_id', '=', other)]),
+        eb.and([eb('sender_id', '=', other), eb('receiver_id', '=', one)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Undefined when the user has reported the other one in this conversation before. */
+export const addUserReport = (db: Db, report: Insertable<Tables['user_reports']>) =>
+  db
+    .insertInto('user_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
 export function reportReasons(db: Db, id: number | undefined) {
   const query = db.selectFrom('report_reasons').selectAll().orderBy('id');
   return (id === undefined ? query : query.where('id', '=', id)).execute();

@@ -31,8 +31,17 @@ export const engagementRoutes = (
     addReports: async ({ property_id, reason_id, other_message }, { caller }) => {
       const words = other_message === 'null' ? undefined : other_message;
       const isFirst = await engagement.report(caller.userId, property_id, reason_id || undefined, words);
-      return { message: isFirst ? 'Thank you. We will look into it.' : 'You have reported this already.' };
+      return {
+        message: isFirst ? 'Thank you. We will look into it.' : 'You have reported this already.',
+        is_first: isFirst,
+      };
     },
+    reportUser: async (
+      { user_id: other, property_id: propertyId, reason, other_message: words },
+      { caller },
+    ) => ({
+      data: { is_first: await engagement.reportUser(caller.userId, { other, propertyId, reason, words }) },
+    }),
     contctUs: async (message, { ip }) => {
       await contactLimit.check(ip);
       const reference = await engagement.contact(message);

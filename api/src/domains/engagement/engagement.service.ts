@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@lintel/api-contract';
+import type { PropertyDetail, UserReportReason } from '@lintel/api-contract';
 import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
@@ -17,6 +17,14 @@ interface Dependencies {
 
 /** An owner hears of the interest of one person in one listing once a day, however often it changes. */
 const DAY_MS = 86_400_000;
+
+interface UserReport {
+  readonly other: number;
+  /** What the conversation is about. */
+  readonly propertyId: number;
+  readonly reason: UserReportReason;
+  readonly words?: string | undefined;
+}
 
 export interface ContactMessage {
   first_name: string;
@@ -103,6 +111,21 @@ export function engagementService({ db, properties, notifier, limits }: Dependen
         property_id: propertyId,
         reason_id: reasonId ?? null,
         other_message: words ?? null,
+      });
+      return added !== undefined;
+    },
+
+    /** Answers whether this is the person's first report of the other one in the conversation. The other side is not informed. */
+    async reportUser(userId: number, report: UserReport): Promise<boolean> {
+      const { other, propertyId, reason, words = '' } = report;
+      if (other === userId || !(await queries.haveTalked(db, userId, other, propertyId)))
+        throw new DomainError('notFound', 'There is no such conversation.');
+      const added = await queries.addUserReport(db, {
+        user_id: userId,
+        reported_user_id: other,
+        property_id: propertyId,
+        reason,
+        other_message: words,
       });
       return added !== undefined;
     },

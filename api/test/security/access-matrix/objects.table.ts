@@ -41,12 +41,15 @@ export type Thread = (typeof threads)[number];
 
 export const threadReads = {
   getChats: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
+  conversationPictures: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
   findMessages: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
   getMessages: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
   getOwnMessages: { ofStranger: 'UFAAFU', ofBlocked: 'UAFAFU' },
 } as const satisfies Table<Thread>;
 
 export const threadWrites = {
+  // Who has talked with the owner, also one who is blocked meanwhile: both have, by the messages of the other tests.
+  reportUser: { ofStranger: 'UDDADU', ofBlocked: 'UDDADU' },
   deleteChatMessage: { ofStranger: 'UDAADU', ofBlocked: 'UADADU' },
   // Between the owner and a blocked person nothing is signalled any more; the stranger has a conversation of their own.
   chatTyping: { ofStranger: 'UDAADU', ofBlocked: 'UDAAAU' },

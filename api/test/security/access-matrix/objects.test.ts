@@ -81,8 +81,8 @@ describe('who sees and changes a conversation', () => {
   const writerOf = (thread: tables.Thread) => (thread === 'ofBlocked' ? people.blocked : people.stranger);
   const newMessage = (thread: tables.Thread) =>
     idOf(sql<{ id: number }>`
-      insert into messages (sender_id, receiver_id, property_id, message)
-      values (${writerOf(thread).id}, ${people.owner.id}, ${listing}, ${`SecretMessage ${thread}`}) returning id`);
+      insert into messages (sender_id, receiver_id, property_id, message, file, file_name)
+      values (${writerOf(thread).id}, ${people.owner.id}, ${listing}, ${`SecretMessage ${thread}`}, 'chat/a.jpg', ${`SecretMessage ${thread}`}) returning id`);
   /** The other side, as the person would name it. */
   const otherSide = (thread: tables.Thread, person: Person) =>
     person === people.owner ? writerOf(thread).id : people.owner.id;
@@ -97,7 +97,11 @@ describe('who sees and changes a conversation', () => {
       }
       const reply = await send(name, fields, person);
       const secret = new RegExp(`SecretMessage ${thread}`);
-      return outcomeOfRead(reply, (row) => secret.test(JSON.stringify(row)) && 'property_id' in row, secret);
+      return outcomeOfRead(
+        reply,
+        (row) => secret.test(JSON.stringify(row)) && ('property_id' in row || 'file_name' in row),
+        secret,
+      );
     });
     expect(differences(tables.threadReads[name], actual)).toEqual([]);
   });
@@ -107,7 +111,7 @@ describe('who sees and changes a conversation', () => {
       const message_id = await newMessage(thread);
       const fields =
         name !== 'deleteChatMessage'
-          ? { user_id: otherSide(thread, person), property_id: listing }
+          ? { user_id: otherSide(thread, person), property_id: listing, reason: 'spam' }
           : { receiver_id: people.owner.id, message_id };
       return outcomeOfWrite(await send(name, fields, person));
     });

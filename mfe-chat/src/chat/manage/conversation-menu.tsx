@@ -30,7 +30,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
     startUnblock: unblock.start,
     removeThread: threadRemoval.start,
   });
-  const [dialog, setDialog] = useState<'block' | 'report' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'block' | 'reportListing' | 'reportUser' | 'delete' | null>(null);
   const { user_id: id, name, property, is_blocked_by_me: isBlocked } = conversation;
   const close = () => setDialog(null);
 
@@ -49,12 +49,20 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
           onSelect: () => setDialog('block'),
         },
   ];
-  if (!property.is_mine && property.is_live)
+  if (!property.is_mine && property.is_live && !property.is_project)
     items.push({
-      key: 'report',
+      key: 'reportListing',
       label: t('report.title'),
       icon: flagIcon,
-      onSelect: () => setDialog('report'),
+      onSelect: () => setDialog('reportListing'),
+    });
+  // The provider is no user.
+  if (id !== 0)
+    items.push({
+      key: 'reportUser',
+      label: t('report.user', { name }),
+      icon: flagIcon,
+      onSelect: () => setDialog('reportUser'),
     });
   items.push({
     key: 'delete',
@@ -71,7 +79,14 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
         items={items}
       />
       {dialog === 'block' && <BlockDialog peer={{ id, name }} onClose={close} />}
-      {dialog === 'report' && <ReportDialog propertyId={property.id} onClose={close} />}
+      {(dialog === 'reportListing' || dialog === 'reportUser') && (
+        <ReportDialog
+          about={dialog === 'reportUser' ? 'user' : 'listing'}
+          thread={{ peerId: id, propertyId: property.id }}
+          name={name}
+          onClose={close}
+        />
+      )}
       {dialog === 'delete' && (
         <ConfirmDialog
           title={t('delete.question')}

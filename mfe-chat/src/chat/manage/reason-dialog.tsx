@@ -1,4 +1,4 @@
-import { TextArea } from '@lintel/ui';
+import { Banner, TextArea } from '@lintel/ui';
 import { RadioGroup } from '@lintel/ui/inputs';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,10 @@ interface ReasonDialogProps {
   reasons: readonly { value: string; label: string }[];
   confirmLabel: string;
   pending: boolean;
+  /** A reason that says nothing without words. */
+  needsWords?: string;
+  /** Why it could not be done; what is chosen and written stays. */
+  failure?: string | undefined;
   onConfirm(reason: { value: string; label: string }, words: string): void;
   onClose(): void;
 }
@@ -19,16 +23,18 @@ const MOST_WORDS = 400;
 
 /** A reason of a list first, words second. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, reasons, confirmLabel, pending, onConfirm, onClose } = props;
+  const { title, children, reasons, confirmLabel, pending, needsWords, failure, onConfirm, onClose } = props;
   const { t } = useTranslation('mfe-chat');
   const [value, setValue] = useState<string>();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const chosen = reasons.find((reason) => reason.value === value);
 
+  const lacksWords = value !== undefined && value === needsWords && !words.trim();
+
   function confirm(): void {
     setTried(true);
-    if (chosen && words.length <= MOST_WORDS) onConfirm(chosen, words.trim());
+    if (chosen && !lacksWords && words.length <= MOST_WORDS) onConfirm(chosen, words.trim());
   }
   return (
     <FormDialog
@@ -40,6 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
     >
       <p>{children}</p>
+      {failure && <Banner tone="danger" urgent title={failure} />}
       <RadioGroup
         label={t('reason.label')}
         options={reasons}
@@ -49,7 +56,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       />
       <TextArea
         label={t('reason.words')}
-        optional
+        optional={value === undefined || value !== needsWords}
+        error={isTried && lacksWords ? t('reason.wordsMissing') : undefined}
         limit={MOST_WORDS}
         value={words}
         onChange={({ target }) => setWords(target.value)}

@@ -1,30 +1,76 @@
+import type { UserReportReason } from '@lintel/api-contract';
+import { errorText } from '@lintel/i18n';
 import { useShell } from '@lintel/remote-kit';
 import { Dialog, ErrorState, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ThreadId } from '#chat/wire/address.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { report, ReportGate, reportReasons } from './report.model.ts';
+import { $outcome, ReasonsGate, report, ReportGate, reportReasons, type Report } from './report.model.ts';
 
 interface ReportDialogProps {
-  propertyId: number;
+  about: 'listing' | 'user';
+  thread: ThreadId;
+  /** Of the other side. */
+  name: string;
   onClose(): void;
 }
 
-/** Tells the provider what is wrong with the listing. */
-export default function ReportDialog({ propertyId, onClose }: ReportDialogProps) {
+/** Tells the provider what is wrong with the listing, or with the other side. It stays until the back end has the report. */
+export default function ReportDialog({ about, ...rest }: ReportDialogProps) {
   const { t } = useTranslation('mfe-chat');
   const { notify } = useShell();
-  const { answer, error, refresh, start, pending } = useUnit({
+  const outcome = useUnit($outcome);
+  const { onClose } = rest;
+  useEffect(() => {
+    if (!outcome) return;
+    const isFirst = outcome === 'first';
+    notify({ tone: isFirst ? 'success' : 'info', text: t(isFirst ? 'report.thanks' : 'report.repeated') });
+    onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each outcome
+  }, [outcome]);
+  return (
+    <>
+      <ReportGate />
+      {about === 'user' ? <UserReport {...rest} /> : <ListingReport {...rest} />}
+    </>
+  );
+}
+
+type Props = Omit<ReportDialogProps, 'about'>;
+
+function UserReport({ thread, name, onClose }: Props) {
+  const { t } = useTranslation('mfe-chat');
+  const reasons: { value: UserReportReason; label: string }[] = [
+    { value: 'fraud', label: t('report.reason.fraud') },
+    { value: 'spam', label: t('report.reason.spam') },
+    { value: 'harassment', label: t('report.reason.harassment') },
+    { value: 'fake', label: t('report.reason.fake') },
+    { value: 'other', label: t('report.other') },
+  ];
+  return (
+    <Reasons
+      title={t('report.user', { name })}
+      text={t('report.userText')}
+      reasons={reasons}
+      onClose={onClose}
+      reportOf={(reason, words) => ({ about: 'user', thread, reason, words })}
+    />
+  );
+}
+
+function ListingReport({ thread, onClose }: Props) {
+  const { t } = useTranslation('mfe-chat');
+  const { answer, error, refresh } = useUnit({
     answer: reportReasons.$data,
     error: reportReasons.$error,
     refresh: reportReasons.refresh,
-    start: report.start,
-    pending: report.$pending,
   });
   if (!answer) {
     return (
       <Dialog kind="sheet" title={t('report.title')} onClose={onClose}>
-        <ReportGate />
+        <ReasonsGate />
         {error ? (
           <ErrorState error={error} onRetry={() => refresh()} />
         ) : (
@@ -38,20 +84,50 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
     label: reason,
   }));
   return (
-    <ReasonDialog
+    <Reasons
       title={t('report.title')}
+      text={t('report.text')}
       reasons={reasons}
+      onClose={onClose}
+      reportOf={(reason, words) => ({
+        about: 'listing',
+        propertyId: thread.propertyId,
+        reason: Number(reason),
+        words,
+      })}
+    />
+  );
+}
+
+interface ReasonsProps<Reason extends string> {
+  title: string;
+  text: string;
+  reasons: readonly { value: Reason; label: string }[];
+  reportOf(reason: Reason, words: string): Report;
+  onClose(): void;
+}
+
+/** The last reason is another one, which needs words. */
+function Reasons<Reason extends string>({ title, text, reasons, reportOf, onClose }: ReasonsProps<Reason>) {
+  const { t } = useTranslation('mfe-chat');
+  const { t: errors } = useTranslation('errors');
+  const { start, pending, error } = useUnit({
+    start: report.start,
+    pending: report.$pending,
+    error: report.$error,
+  });
+  return (
+    <ReasonDialog
+      title={title}
+      reasons={reasons}
+      needsWords={reasons.at(-1)!.value}
       confirmLabel={t('report.send')}
       pending={pending}
+      failure={error ? t('report.failed', { why: errorText(errors, error) }) : undefined}
       onClose={onClose}
-      onConfirm={({ value }, words) => {
-        start({ property_id: propertyId, reason_id: Number(value), other_message: words });
-        notify({ tone: 'success', text: t('report.thanks') });
-        onClose();
-      }}
+      onConfirm={({ value }, words) => start(reportOf(value as Reason, words))}
     >
-      <ReportGate />
-      {t('report.text')}
+      {text}
     </ReasonDialog>
   );
 }

@@ -6,11 +6,14 @@ import { submitted } from '#chat/sending/outgoing.model.ts';
 import { rememberSent } from '#common/shield/recipients.ts';
 
 /** Id of the first message with which the user answered: those before it come from a stranger. */
-export const $answeredAt = combine({ rows: history.$rows, answer: conversation.$data }, ({ rows, answer }) => {
-  const shown = rows.find(({ isMine }) => isMine)?.id ?? undefined;
-  // What the back end states comes later than messages, and older ones do not state it: an own message on screen is an answer.
-  return answer?.data.first_own_message_id ?? shown ?? Infinity;
-});
+export const $answeredAt = combine(
+  { rows: history.$rows, answer: conversation.$data },
+  ({ rows, answer }) => {
+    const shown = rows.find(({ isMine }) => isMine)?.id ?? undefined;
+    // What the back end states comes later than messages, and older ones do not state it: an own message on screen is an answer.
+    return answer?.data.first_own_message_id ?? shown ?? Infinity;
+  },
+);
 
 /** The user wants to see the picture of a stranger. */
 export const revealed = createEvent<number>();

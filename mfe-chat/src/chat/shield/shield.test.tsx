@@ -18,7 +18,11 @@ import { thread } from '#testing/thread.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
 
-async function open(rows: ChatMessage[], about: Partial<Conversation> = {}, further: ConversationPicture[] = []) {
+async function open(
+  rows: ChatMessage[],
+  about: Partial<Conversation> = {},
+  further: ConversationPicture[] = [],
+) {
   const shell = memoryShell({
     session,
     answers: [

@@ -10,6 +10,7 @@ import {
   getMessages,
   getQuickReplies,
   getReportReasons,
+  reportUser,
   saveQuickReplies,
   sendMessage,
   unblockUser,
@@ -28,6 +29,7 @@ export const loadBlockedFx = endpointFx(blockedUsers);
 export const loadRepliesFx = endpointFx(getQuickReplies);
 export const saveRepliesFx = endpointFx(saveQuickReplies);
 export const loadReasonsFx = endpointFx(getReportReasons);
-export const reportListingFx = endpointFx(addReports, { toastsErrors: true });
+export const reportListingFx = endpointFx(addReports);
+export const reportUserFx = endpointFx(reportUser);
 /** With a file or a recording: sent now, or not at all. */
 export const sendFileFx = endpointFx(sendMessage);

@@ -4,6 +4,7 @@ import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
 export type ReportReason = z.infer<typeof rows.reportReason>;
+export type UserReportReason = (typeof rows.userReportReasons)[number];
 export type ListingNote = z.infer<typeof rows.listingNote>;
 
 export const addFavourite = operationOf<typeof schemas.addFavourite>('POST', 'add_favourite');
@@ -16,6 +17,8 @@ export const getReportReasons = operationOf<typeof schemas.getReportReasons>('GE
 export const contctUs = operationOf<typeof schemas.contctUs>('POST', 'contct_us');
 export const interestedUsers = operationOf<typeof schemas.interestedUsers>('POST', 'interested_users');
 export const addReports = operationOf<typeof schemas.addReports>('POST', 'add_reports');
+/** Ours. */
+export const reportUser = operationOf<typeof schemas.reportUser>('POST', 'report-user');
 /** Ours, as the next one. */
 export const getListingNotes = operationOf<typeof schemas.getListingNotes>('GET', 'listing-notes');
 export const saveListingNote = operationOf<typeof schemas.saveListingNote>('POST', 'listing-notes');

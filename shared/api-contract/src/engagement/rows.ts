@@ -3,6 +3,9 @@ import { id, iso } from '../common/answers.ts';
 
 export const reportReason = z.object({ id, reason: z.string(), created_at: iso, updated_at: iso });
 
+/** Why a user reports another one. */
+export const userReportReasons = ['fraud', 'spam', 'harassment', 'fake', 'other'] as const;
+
 /** What a person wrote down about a listing. */
 export const listingNote = z.object({
   property_id: id,

@@ -11,7 +11,7 @@ import {
   switchParameter,
 } from '../common/parameters.ts';
 import { propertyDetail } from '../listings/rows.ts';
-import { listingNote, reportReason } from './rows.ts';
+import { listingNote, reportReason, userReportReasons } from './rows.ts';
 
 export const addFavourite = call({
   summary: 'Saves a listing or takes it off the list; repeating changes nothing',
@@ -97,7 +97,28 @@ export const addReports = call({
       path: ['other_message'],
       message: 'is required',
     }),
-  answer: done,
+  /** Ours: whether the caller had not reported it before. */
+  answer: done.extend({ is_first: z.boolean().optional() }),
+});
+
+/** Ours. */
+export const reportUser = call({
+  summary: 'Reports the other side of a conversation, once per conversation; both must have talked',
+  access: 'user',
+  style: 'new',
+  request: z
+    .object({
+      user_id: idParameter,
+      /** What the conversation is about. */
+      property_id: idParameter,
+      reason: z.enum(userReportReasons),
+      other_message: linesParameter(1000).optional(),
+    })
+    .refine(({ reason, other_message }) => reason !== 'other' || other_message, {
+      path: ['other_message'],
+      message: 'is required',
+    }),
+  answer: one(z.object({ is_first: z.boolean() })),
 });
 
 export const getListingNotes = call({

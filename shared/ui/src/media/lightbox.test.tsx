@@ -32,7 +32,9 @@ function open() {
 
 describe('all photos', () => {
   it('stay at the one on screen when photos come before it', () => {
-    const { rerender } = render(<Lightbox photos={photos.slice(1)} title="Home 1" first={0} onClose={() => {}} />);
+    const { rerender } = render(
+      <Lightbox photos={photos.slice(1)} title="Home 1" first={0} onClose={() => {}} />,
+    );
     expect(screen.getByRole('group', { name: /Kitchen/ })).toBeInTheDocument();
     rerender(<Lightbox photos={photos} title="Home 1" first={0} onClose={() => {}} />);
     expect(screen.getByRole('group', { name: /Kitchen/ })).toBeInTheDocument();

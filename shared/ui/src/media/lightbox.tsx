@@ -39,10 +39,7 @@ export default function Lightbox({ photos, title, first, onClose }: LightboxProp
   const last = photos.length - 1;
   const setAt = useCallback((index: number) => setShown({ index, src: photos[index]?.src }), [photos]);
   const isRtl = i18n.dir() === 'rtl';
-  const step = useCallback(
-    (by: number) => setAt(Math.min(last, Math.max(0, at + by))),
-    [at, last, setAt],
-  );
+  const step = useCallback((by: number) => setAt(Math.min(last, Math.max(0, at + by))), [at, last, setAt]);
   const swipe = useCallback((by: 1 | -1) => step(isRtl ? -by : by), [step, isRtl]);
 
   function turn(event: KeyboardEvent) {

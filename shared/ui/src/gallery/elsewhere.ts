@@ -1,4 +1,4 @@
-const notBuilt = (address: string) => `Not built yet; planned for ${address}`;
+const chat = '/user/chat?peer={user}&property={listing}';
 const everyPage = 'Every page';
 
 /** Where components are that live in one application, or that the platform itself is. */
@@ -23,8 +23,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   Header: everyPage,
   TabBar: 'Every page on a phone',
   ProgressBar: 'Every page, while the next one loads',
-  AudioRecorder: notBuilt('/user/chat'),
-  AudioPlayer: notBuilt('/user/chat'),
+  AudioRecorder: `${chat}, the microphone beside the field`,
+  AudioPlayer: `${chat}, a voice message`,
   SearchBar: '/',
   FilterBar: '/properties',
   ChipRow: '/properties, once a filter is set',
@@ -33,14 +33,14 @@ export const elsewhere: Readonly<Record<string, string>> = {
   CompareTable: '/compare',
   MortgagePanel: '/mortgage-calculator',
   AreaConverter: '/area-converter',
-  ChatThread: notBuilt('/user/chat'),
-  Composer: notBuilt('/user/chat'),
-  LeadTable: notBuilt('/user/interested/{slug_id}'),
-  PaymentMethodList: notBuilt('/payment/{package_id}'),
-  ReceiptUploader: notBuilt('/payment/result/{transaction}'),
-  VerificationForm: notBuilt('/user/verification'),
+  ChatThread: chat,
+  Composer: `${chat}, below the messages`,
+  LeadTable: '/user/interested/{slug_id}',
+  PaymentMethodList: '/payment/{package_id}',
+  ReceiptUploader: '/user/transactions/{transaction}, a bank transfer that waits for its receipt',
+  VerificationForm: '/user/verification',
   NotificationList: 'Every page, the bell of the header',
   PreferenceEditor: '/user/personalize-feed',
   ReportDialog: '/properties-details/{slug_id}, Report',
-  BlockDialog: notBuilt('/user/chat'),
+  BlockDialog: `${chat}, Block in the menu of the conversation`,
 };

@@ -21,7 +21,9 @@ export function PendingBubble({ message }: { message: PendingMessage }) {
   const isFailed = state === 'failed';
   const mayGiveUp =
     isFailed || state === 'queued' || (state === 'sending' && (item?.file ?? item?.audio) !== undefined);
-  const reason = item?.error ? errorText(errors, item.error) : undefined;
+  // Without the network nothing has to be explained; the user may still try, where the browser does not notice that it is back.
+  const mayRetry = isFailed || (state === 'queued' && item?.error?.kind === 'offline');
+  const reason = isFailed && item?.error ? errorText(errors, item.error) : undefined;
   const onRetry = () => (write ? retryRefused(write) : item && retry(item.clientId));
   const onGiveUp = () => void (write ? takeBack(write) : item && giveUp(item.clientId));
   return (
@@ -31,7 +33,7 @@ export function PendingBubble({ message }: { message: PendingMessage }) {
       actions={
         <>
           {mayGiveUp && <IconButton shape={trashIcon} label={t('message.giveUp')} onClick={onGiveUp} />}
-          {isFailed && <IconButton shape={refreshIcon} label={t('message.retry')} onClick={onRetry} />}
+          {mayRetry && <IconButton shape={refreshIcon} label={t('message.retry')} onClick={onRetry} />}
         </>
       }
     />

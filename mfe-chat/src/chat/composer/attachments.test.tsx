@@ -16,6 +16,7 @@ import { isAbout, own, stored } from '#testing/conversation.ts';
 import { thread } from '#testing/thread.ts';
 import { unsentStore } from '#chat/sending/drafts.ts';
 
+const noNetwork = { kind: 'offline', retryable: true } as const;
 const session = { user: { id: 7, name: 'Ada' } } as Session;
 
 interface Sent {
@@ -26,10 +27,15 @@ interface Sent {
   client_id?: string;
 }
 
-async function open() {
+async function open({
+  offline,
+  meanwhile,
+}: { offline?: () => boolean; meanwhile?: () => Promise<void> } = {}) {
   const rows: ChatMessage[] = [];
   const taken: Sent[] = [];
-  const takes = stub(sendMessage, (request) => {
+  const takes = stub(sendMessage, async (request) => {
+    if (offline?.()) throw noNetwork;
+    await meanwhile?.();
     const given = request as Sent;
     taken.push(given);
     rows.push(
@@ -134,4 +140,78 @@ it.each([
   await waitFor(() => expect(shell.alerts).toEqual([alert]));
   await act(async () => undefined);
   expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
+});
+
+const paperOf = (name: string) =>
+  new File(['%PDF-1.7\nthe contract\n%%EOF\n'], name, { type: 'application/pdf' });
+async function sendFile(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Send files' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Files for Sara K.' }));
+  await user.upload(dialog.getByLabelText('Files'), paperOf(name));
+  await dialog.findByText(name);
+  await user.click(dialog.getByRole('button', { name: 'Send 1 file' }));
+}
+const write = async (user: ReturnType<typeof userEvent.setup>, text: string) =>
+  user.type(await screen.findByRole('textbox', { name: 'Message to Sara K.' }), `${text}{Enter}`);
+const lines = async () =>
+  within(await log())
+    .getAllByRole('listitem')
+    .map((row) => /contract\.pdf|first|second/.exec(row.textContent)?.[0]);
+
+it('keeps the order of a file and of words written after it without a network', async () => {
+  let isOffline = true;
+  const { taken, user } = await open({ offline: () => isOffline });
+  await sendFile(user, 'contract.pdf');
+  await write(user, 'first');
+  await write(user, 'second');
+  await waitFor(async () => expect(await lines()).toEqual(['contract.pdf', 'first', 'second']));
+  expect(within(await log()).getAllByText('Waits for the network')).toHaveLength(3);
+  expect(within(await log()).queryByText('Not sent')).not.toBeInTheDocument();
+  expect(taken).toEqual([]);
+  isOffline = false;
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(taken).toHaveLength(3));
+  expect(taken.map(({ file, message }) => file?.name ?? message)).toEqual([
+    'contract.pdf',
+    'first',
+    'second',
+  ]);
+});
+
+it('sends words of the outbox before a file that was added after them', async () => {
+  const { shell, taken, user } = await open();
+  const parameters = { receiver_id: 9, property_id: 12, message: 'first', client_id: '1-2-3' };
+  await log();
+  await act(async () => shell.waiting.set([{ id: 'w', key: 'message:12:1-2-3', parameters }]));
+  await sendFile(user, 'contract.pdf');
+  await waitFor(async () => expect(await lines()).toEqual(['first', 'contract.pdf']));
+  expect(within(await log()).getAllByText('Waits for the network')).toHaveLength(2);
+  expect(taken).toEqual([]);
+  await act(async () => shell.waiting.set([]));
+  await waitFor(() => expect(taken.map(({ file }) => file?.name)).toEqual(['contract.pdf']));
+});
+
+it('goes on with what was written after a file that is given up', async () => {
+  const { taken, user } = await open({ offline: () => taken.length === 0 && isFirst });
+  let isFirst = true;
+  await sendFile(user, 'contract.pdf');
+  await write(user, 'first');
+  await waitFor(async () => expect(await lines()).toEqual(['contract.pdf', 'first']));
+  isFirst = false;
+  await user.click(within(await log()).getAllByRole('button', { name: 'Don’t send' })[0]!);
+  await waitFor(() => expect(taken.map(({ message }) => message)).toEqual(['first']));
+});
+
+it('shows how much of a file is sent, and ends the call of one that is given up', async () => {
+  let answer = () => {};
+  const { user, taken } = await open({ meanwhile: () => new Promise<void>((resolve) => (answer = resolve)) });
+  await sendFile(user, 'contract.pdf');
+  const bar = await within(await log()).findByRole('progressbar', { name: /contract\.pdf/ });
+  expect(Number(bar.getAttribute('value'))).toBeGreaterThan(0);
+  await user.click(within(await log()).getByRole('button', { name: 'Don’t send' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: /contract\.pdf/ })).toBeNull());
+  answer();
+  await act(async () => undefined);
+  expect(await unsentStore.list(7)).toEqual([]);
+  expect(taken.length).toBeLessThanOrEqual(1);
 });

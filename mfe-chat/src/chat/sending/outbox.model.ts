@@ -1,5 +1,5 @@
 import type { WaitingWrite, WaitingWrites } from '@lintel/contract';
-import { $shell } from '@lintel/remote-kit';
+import { $shell, stopped } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { cardParametersOf } from '#chat/wire/card.ts';
@@ -59,8 +59,15 @@ export const writesGone = sample({
   fn: ({ gone }) => gone,
 });
 
-sample({ clock: ConversationGate.open, target: watchFx });
-sample({ clock: ConversationGate.close, source: $watch, target: stopFx });
+// From then on also beside the page: a file waits for words that the outbox holds.
+sample({
+  clock: ConversationGate.open,
+  source: $watch,
+  filter: (watch) => watch === null,
+  fn: () => undefined,
+  target: watchFx,
+});
+sample({ clock: stopped, source: $watch, target: stopFx });
 $watch.reset(stopFx.done);
 
 interface WaitingMessage {

@@ -1,14 +1,15 @@
 import type { ApiError } from '@lintel/api-contract';
 import type { Delivery, WaitingWrite } from '@lintel/contract';
 import { $session, $shell, networkReturned, sessionEnded, toApiError } from '@lintel/remote-kit';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { sendFileFx } from '#chat/wire/chat.api.ts';
 import { deliverTextFx } from '#common/send.api.ts';
 import { $thread, opened } from '#chat/model/conversation.model.ts';
 import { history, newestAsked } from '#chat/model/history.model.ts';
 import type { Unsent } from './drafts.ts';
-import { $taken, takeBackFx, waitingMessage, writesGone } from './outbox.model.ts';
+import { nextOf } from './order.ts';
+import { $taken, $waitingWrites, takeBackFx, waitingMessage, writesGone } from './outbox.model.ts';
 import { forgetUnsentFx, keepUnsentFx, outgoing, restoreUnsentFx, type Outgoing } from './unsent.ts';
 
 /** The user pressed "send". */
@@ -107,17 +108,15 @@ $outgoing
   ])
   .on(transmitFx, (items, { clientId }) => change(clientId, { state: 'sending' })(items))
   .on(progressed, (items, { clientId, progress }) => change(clientId, { progress })(items))
+  // Words wait in the outbox; files wait here, and what was written after them behind them.
   .on(transmitFx.fail, (items, { params: { clientId }, error }) =>
-    change(clientId, { state: 'failed', error })(items),
+    change(clientId, { state: error.kind === 'offline' ? 'queued' : 'failed', error })(items),
   )
   .on(done, (items, { item: { clientId }, isShown }) =>
     isShown ? change(clientId, { state: 'sent' })(items) : items.filter((item) => item.clientId !== clientId),
   )
   .on(retried, (items, clientId) => items.map((item) => (item.clientId === clientId ? outgoing(item) : item)))
-  // Words wait in the outbox; files wait here.
-  .on(networkReturned, (items) =>
-    items.map((item) => (item.state === 'failed' && item.error?.kind === 'offline' ? outgoing(item) : item)),
-  )
+  .on(networkReturned, (items) => items.map((item) => (item.state === 'queued' ? outgoing(item) : item)))
   .on(signedInAgain, (items) =>
     items.map((item) => (item.state === 'failed' && item.error?.status === 401 ? outgoing(item) : item)),
   )
@@ -129,14 +128,8 @@ $outgoing
       : items;
   });
 
-// One at a time, so that messages arrive in the order in which they were written.
-const next = sample({
-  clock: $outgoing,
-  filter: (items) =>
-    items.some(({ state }) => state === 'waiting') && !items.some(({ state }) => state === 'sending'),
-  fn: (items) => items.find(({ state }) => state === 'waiting')!,
-});
-sample({ clock: next, target: transmitFx });
+const $next = combine($outgoing, $waitingWrites, nextOf);
+sample({ clock: $next, filter: Boolean, target: transmitFx });
 sample({ clock: [added, taken], target: keepUnsentFx });
 sample({ clock: opened, target: restoreUnsentFx });
 sample({

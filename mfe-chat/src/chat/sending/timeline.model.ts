@@ -4,6 +4,7 @@ import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { $thread } from '#chat/model/conversation.model.ts';
 import { history, removal } from '#chat/model/history.model.ts';
 import type { Message } from '#chat/wire/message.ts';
+import { isHeld } from './order.ts';
 import { $waitingWrites, waitingMessage } from './outbox.model.ts';
 import { $outgoing } from './outgoing.model.ts';
 import type { Outgoing } from './unsent.ts';
@@ -11,8 +12,9 @@ import type { Outgoing } from './unsent.ts';
 /** A message that is not stored yet, with what can be done about it. */
 export type PendingMessage = Message & { write?: WaitingWrite; item?: Outgoing };
 
-function ofOutgoing(item: Outgoing): PendingMessage {
-  const { clientId, text, file, audio, at, state, progress } = item;
+function ofOutgoing(item: Outgoing, isBehind: boolean): PendingMessage {
+  const { clientId, text, file, audio, at, progress } = item;
+  const state = isBehind && item.state === 'waiting' ? 'queued' : item.state;
   return {
     key: clientId,
     id: null,
@@ -57,15 +59,18 @@ export const $pendingMessages = combine(
     if (thread === null || (outgoing.length === 0 && writes.length === 0)) return [];
     const known = new Set(rows.map(({ clientId }) => clientId));
     const here = [
-      ...outgoing.filter((item) => isSameThread(item.thread, thread)).map(ofOutgoing),
+      ...outgoing
+        .filter((item) => isSameThread(item.thread, thread))
+        .map((item) => ofOutgoing(item, isHeld(item, outgoing, writes))),
       ...writes.flatMap((write) => ofWaiting(write, thread)),
     ].filter(({ clientId }) => !known.has(clientId) && known.add(clientId));
-    // What waits for the network was written before what was not tried yet.
+    // What waits in the outbox was written before what still waits here.
     return here.toSorted((one, other) => rankOf(one) - rankOf(other));
   },
 );
 
-const rankOf = ({ state }: PendingMessage) => (state === 'waiting' || state === 'sending' ? 1 : 0);
+const rankOf = ({ state, item }: PendingMessage) =>
+  item !== undefined && ['waiting', 'sending', 'queued'].includes(state) ? 1 : 0;
 
 /** Stored messages without those that are being deleted. */
 export const $storedMessages = combine(

@@ -4,9 +4,9 @@ import { attach, createEffect } from 'effector';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { draftKey, unsentStore, type Unsent } from './drafts.ts';
 
-/** A message that the back end does not have yet. `sent`: it has, and the next page of messages will show it. */
+/** A message that the back end does not have yet. `queued`: a file waits for the network. `sent`: the back end has it, and the next page of messages will show it. */
 export interface Outgoing extends Unsent {
-  state: 'waiting' | 'sending' | 'failed' | 'sent';
+  state: 'waiting' | 'sending' | 'queued' | 'failed' | 'sent';
   error: ApiError | null;
   /** Of a file: the part that was sent, 0 to 1. */
   progress: number;

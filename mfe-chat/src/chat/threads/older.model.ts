@@ -6,6 +6,8 @@ import { threads, THREADS_A_PAGE } from '#common/threads.model.ts';
 
 /** The user wants to see conversations that lie further back. */
 export const olderAsked = createEvent();
+/** The user narrows the list down, or shows all of it again. What is looked for may lie on any page. */
+export const narrowed = createEvent<boolean>();
 
 const olderFx = createEffect<number, { rows: ChatRow[]; page: number; pages: number }, ApiError>(
   async (page) => {
@@ -70,4 +72,16 @@ sample({
   filter: ({ isLoading }) => !isLoading,
   fn: ({ page }) => page + 1,
   target: olderFx,
+});
+
+const $isNarrowed = createStore(false, plain)
+  .on(narrowed, (_, is) => is)
+  .reset(sessionEnded);
+sample({
+  clock: [$isNarrowed, olderFx.done, $hasOlder],
+  source: { isNarrowed: $isNarrowed, hasOlder: $hasOlder, isLoading: $isLoadingOlder, error: $olderError },
+  filter: ({ isNarrowed, hasOlder, isLoading, error }) =>
+    isNarrowed && hasOlder && !isLoading && error === null,
+  fn: () => undefined,
+  target: olderAsked,
 });

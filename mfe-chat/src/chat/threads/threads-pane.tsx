@@ -12,13 +12,13 @@ import {
   tokens,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { threads } from '#common/threads.model.ts';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { BlockedList } from '#chat/manage/blocked-list.tsx';
-import { $hasOlder, $isLoadingOlder, $olderError, $threadRows, olderAsked } from './older.model.ts';
+import { $hasOlder, $isLoadingOlder, $olderError, $threadRows, narrowed, olderAsked } from './older.model.ts';
 import { filtered, type Shown } from './thread-filter.ts';
 import { SoundMenu } from './sound-menu.tsx';
 import { ThreadRow } from './thread-row.tsx';
@@ -39,6 +39,12 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
     isLoadingOlder: $isLoadingOlder,
     olderError: $olderError,
   });
+  const narrow = useUnit(narrowed);
+  const isNarrowed = search.trim() !== '' || shown !== 'all';
+  useEffect(() => {
+    narrow(isNarrowed);
+    return () => void narrow(false);
+  }, [narrow, isNarrowed]);
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!data) return <LoadingBlocks height="68px" count={4} />;
   if (data.data.length === 0) {
@@ -56,6 +62,7 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
     );
   }
   const rows = filtered(all, shown, search);
+  const isLooking = isNarrowed && hasOlder && !olderError;
   return (
     <Pane>
       <Filters>
@@ -80,8 +87,8 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
           ]}
         />
       </Filters>
-      <LiveRegion>{search || shown !== 'all' ? t('threads.found', { count: rows.length }) : ''}</LiveRegion>
-      {rows.length === 0 && <p>{t('threads.none')}</p>}
+      <LiveRegion>{isNarrowed && !isLooking ? t('threads.found', { count: rows.length }) : ''}</LiveRegion>
+      {rows.length === 0 && !isLooking && <p>{t('threads.none')}</p>}
       <ul aria-label={t('threads.title')}>
         {rows.map((thread) => (
           <ThreadRow
@@ -92,7 +99,8 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
         ))}
       </ul>
       {olderError && <ErrorState error={olderError} onRetry={() => older()} retrying={isLoadingOlder} />}
-      {hasOlder && !olderError && (
+      {isLooking && <p>{t('threads.looking')}</p>}
+      {hasOlder && !isNarrowed && !olderError && (
         <Older>
           <Button tone="quiet" size="small" busy={isLoadingOlder} onClick={() => older()}>
             {t('threads.older')}

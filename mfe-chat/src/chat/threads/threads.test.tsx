@@ -2,7 +2,7 @@ import { blockedUsers, getChats, unblockUser, type BlockedUser, type ChatRow } f
 import type { Session } from '@lintel/contract';
 import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { connect } from '#remote.ts';
 import { thread } from '#testing/thread.ts';
@@ -105,6 +105,41 @@ describe('the thread list', () => {
     await waitFor(() => expect(titles()).toHaveLength(121));
     expect(new Set(titles()).size).toBe(121);
     expect(screen.queryByRole('button', { name: 'Show older conversations' })).toBeNull();
+  });
+
+  it.each([
+    ['an unread one', async (user: UserEvent) => user.click(screen.getByRole('radio', { name: 'Unread' }))],
+    ['words', async (user: UserEvent) => user.type(screen.getByRole('searchbox'), 'lighthouse')],
+  ])('finds %s on the last of several pages, and says only then that there is none', async (_, narrow) => {
+    const rows = Array.from({ length: 120 }, (_row, index) => ({
+      ...thread,
+      property_id: 1000 - index,
+      title: index === 119 ? 'Lighthouse' : `Home ${index + 1}`,
+      unread_count: index === 119 ? 1 : 0,
+      date: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
+    }));
+    const waiting: (() => void)[] = [];
+    const pages = stub(getChats, async ({ page = 1 }) => {
+      if (Number(page) > 1) await new Promise<void>((resolve) => waiting.push(resolve));
+      return {
+        error: false as const,
+        message: '',
+        data: rows.slice((Number(page) - 1) * 50, Number(page) * 50),
+        total_page: 3,
+      };
+    });
+    await open(memoryShell({ session, answers: [pages] }));
+    await screen.findByRole('list', { name: 'Messages' });
+    await narrow(userEvent.setup());
+    expect(screen.getByText('Looking through older conversations…')).toBeInTheDocument();
+    expect(screen.queryByText('No conversation matches.')).toBeNull();
+    for (const at of [0, 1]) {
+      await waitFor(() => expect(waiting).toHaveLength(at + 1));
+      await act(async () => waiting[at]!());
+    }
+    expect(await screen.findByText('Lighthouse')).toBeInTheDocument();
+    expect(screen.queryByText('Looking through older conversations…')).toBeNull();
+    expect(waiting).toHaveLength(2);
   });
 
   it('is asked for once after the signs that a message causes', async () => {

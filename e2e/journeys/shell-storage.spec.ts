@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { beginTalk, bubble, field, write } from '../fixtures/chat/conversation.ts';
 import { demoAccount, signIn } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 interface Declaration {
   name: string;
@@ -8,9 +10,14 @@ interface Declaration {
   until: string;
 }
 /** Written as data, so that it is read without the application. */
-const declared = ['shell/src/remotes/storage/storage.json', 'mfe-catalogue/src/storage.json'].flatMap(
-  (file) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as Declaration[],
-);
+const root = new URL('../../', import.meta.url);
+const declared = [
+  'shell/src/remotes/storage/storage.json',
+  ...readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => `${name}/src/storage.json`)
+    .filter((file) => existsSync(new URL(file, root))),
+].flatMap((file) => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as Declaration[]);
 
 /** Everything that the browser keeps for the site at this moment, as `place name`. */
 const kept = (page: Page): Promise<string[]> =>
@@ -64,4 +71,54 @@ test('whatever the browser keeps is declared, and what belongs to the user goes 
   const gone = declared.filter(({ place, until }) => place === 'local' && until === 'signOut');
   const left = (await kept(page)).filter((name) => gone.some((one) => name === `local ${one.name}`));
   expect(left).toEqual([]);
+});
+
+test('whatever the pages of all remotes keep while they are used is declared', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await beginTalk({ page, browser, request });
+  await write(page, 'Is it still available on Saturday at ten?');
+  await expect(bubble(page, 'Is it still available')).toContainText('Sent');
+  await field(page).fill('Half a sentence');
+  await page.getByRole('button', { name: 'Settings for messages' }).click();
+  await page.getByRole('menuitemcheckbox').first().click();
+  // A message that waits is kept on the device until it is sent.
+  await page.context().setOffline(true);
+  await write(page, 'And on Sunday?');
+  await expect(bubble(page, 'And on Sunday?')).toContainText('Waits for the network');
+  expect((await kept(page)).filter((name) => !isDeclared(name))).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(bubble(page, 'And on Sunday?')).toContainText('Sent');
+
+  const agent = await (await browser.newContext()).newPage();
+  await resumeSession(agent, 'agent', '/user/add-property');
+  const title = agent.getByRole('textbox', { name: /title/i }).first();
+  await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
+  if (await title.isVisible()) await title.fill('A draft that stays on this device');
+  for (const address of [
+    '/user/verification',
+    '/user/security',
+    '/user/data',
+    '/user/notifications',
+    '/user/properties',
+    '/user/advertisement',
+    '/user/transactions',
+    '/user/subscription',
+    '/subscription-plan',
+    '/payment/4',
+  ]) {
+    await agent.goto(address);
+    await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const one of [page, agent]) expect((await kept(one)).filter((name) => !isDeclared(name))).toEqual([]);
+  expect(await kept(page)).toEqual(
+    expect.arrayContaining([
+      'local lintel.message-drafts',
+      'local lintel.chat-sent-words',
+      'local lintel.chat-sound',
+    ]),
+  );
+  await agent.context().close();
 });

@@ -16,6 +16,7 @@ import { deferredTextsOnFirstScreen } from '../check/texts/first-screen-texts.mj
 import { textsOfParts } from '../check/texts/texts-of-parts.mjs';
 import { newRemote } from '../check/new-remote.mjs';
 import { missingAndUnusedTexts } from '../check/texts/texts.mjs';
+import { undeclaredKeys } from '../check/stored-keys.mjs';
 import { uncheckedPictures } from '../check/unchecked-pictures.mjs';
 import { bannedWords } from '../check/vocabulary.mjs';
 import { run } from './command.mjs';
@@ -47,6 +48,7 @@ export function checks({ folders, workspace }) {
           { name: 'colours and layers have names', run: async () => findings(rawColours(root)) },
           { name: 'one vocabulary', run: async () => findings(bannedWords(root)) },
           { name: 'no picture is shown unchecked', run: async () => findings(uncheckedPictures(root)) },
+          { name: 'what the browser keeps is declared', run: async () => findings(undeclaredKeys(root)) },
           {
             name: 'documents name files that exist',
             run: async () => findings(deadAddressesOfDocuments(root)),

@@ -10,7 +10,7 @@ export const storedSubjects = [
 ] as const;
 export type StoredSubject = (typeof storedSubjects)[number];
 
-/** One thing that the shell or a remote keeps in the browser. Whatever is kept is declared; a journey of `npm test` compares. */
+/** One thing that the shell or a remote keeps in the browser. Whatever is kept is declared; a check of the sources and a journey of `npm test` compare. */
 export interface StorageDeclaration {
   /** Key, or name of a database or cache; with `*` at its end every name that begins so. */
   name: string;

@@ -8,6 +8,12 @@ interface Person {
   readonly name: string;
   readonly profile: string;
 }
+/** A card as the message has left it. */
+export interface AnsweredCard {
+  readonly messageId: number;
+  readonly state: string;
+  readonly chosen_slot: number | null;
+}
 interface NewMessage {
   readonly sender: Person;
   readonly receiver: Person;
@@ -17,6 +23,8 @@ interface NewMessage {
   readonly audio: string;
   readonly unread: number;
   readonly now: Date;
+  /** The message answers it. */
+  readonly card?: AnsweredCard | undefined;
 }
 
 const PREVIEW = 200;
@@ -34,6 +42,13 @@ const textOf = ({ listing, message, audio }: NewMessage): TextAlone =>
   audio
     ? { kind: 'voiceMessage', listing: listing.title }
     : { kind: 'chatMessage', listing: listing.title, preview: message.slice(0, PREVIEW) };
+
+/** Pages that have the card further back than their newest messages change it by this. */
+const answeredCard = ({ messageId, state, chosen_slot: slot }: AnsweredCard) => ({
+  answers_card: String(messageId),
+  card_state: state,
+  ...(slot === null ? {} : { card_slot: String(slot) }),
+});
 
 /** Chat has a place of its own, so there is no row in the notification list (docs/spec/notifications.md#push-messages). */
 export const chatNotification = (news: NewMessage, urls: Urls): Notification => ({
@@ -58,6 +73,7 @@ export const chatNotification = (news: NewMessage, urls: Urls): Notification => 
     time_ago: relativeTime(news.now, news.now),
     created_at: iso(news.now),
     unread_messages_count: String(news.unread),
+    ...(news.card ? answeredCard(news.card) : {}),
   },
 });
 

@@ -11,7 +11,7 @@ import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import type { Provider } from '#domains/listings/properties/property-detail.shape.ts';
 import { refuseBetweenBlocked } from './blocks.ts';
-import { chatNotification, deletedNotification } from './chat-notifications.ts';
+import { chatNotification, deletedNotification, type AnsweredCard } from './chat-notifications.ts';
 import * as blocks from './blocks.queries.ts';
 import { answered, newCard, type CardAnswer, type CardRequest } from './cards/cards.policy.ts';
 import { insertCard, lockedCard, setCardState } from './cards/cards.queries.ts';
@@ -93,10 +93,12 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
     trx: Db,
     thread: { userId: number; other: queries.Other; propertyId: number },
     answer: CardAnswer,
-  ): Promise<void> {
+  ): Promise<AnsweredCard> {
     const card = await lockedCard(trx, answer.messageId, thread);
     if (!card) throw new DomainError('notFound', 'There is no such card.', { status: 400 });
-    await setCardState(trx, answer.messageId, answered(card, answer, clock.now()));
+    const change = answered(card, answer, clock.now());
+    await setCardState(trx, answer.messageId, change);
+    return { messageId: answer.messageId, ...change };
   }
 
   /** Hides messages from one side. Those that are then hidden from both are gone, with their files. */
@@ -191,13 +193,16 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
             return (await queries.sentAs(trx, userId, clientId!))!;
           }
           if (made) await insertCard(trx, id, made);
-          if (answer) await answerCard(trx, { userId, other, propertyId }, answer);
+          const answeredCard = answer && (await answerCard(trx, { userId, other, propertyId }, answer));
           if (me && receiver) {
             const unread = await queries.unreadFrom(trx, userId, receiver.id, propertyId);
             const listing = { id: propertyId, title: state.title, image: state.title_image };
             await notifier.notify(
               trx,
-              chatNotification({ sender: me, receiver, listing, message, ...paths, unread, now }, urls),
+              chatNotification(
+                { sender: me, receiver, listing, message, ...paths, unread, now, card: answeredCard },
+                urls,
+              ),
             );
           }
           return id;

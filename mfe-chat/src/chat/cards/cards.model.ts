@@ -1,3 +1,4 @@
+import { pushReceived } from '@lintel/remote-kit';
 import { createEvent, sample } from 'effector';
 import { answerParameters, cardParameters, type CardAnswer, type NewCard } from '#chat/wire/card.ts';
 import { $thread, conversation } from '#chat/model/conversation.model.ts';
@@ -26,7 +27,7 @@ sample({
   target: submitted,
 });
 
-const isOnItsWay = ({ state }: Outgoing) => state === 'waiting' || state === 'sending';
+const isOnItsWay = ({ state }: Outgoing) => state === 'waiting' || state === 'sending' || state === 'queued';
 
 /** Ids of messages whose cards are being answered. */
 export const $answering = $outgoing.map(
@@ -54,5 +55,33 @@ sample({
         },
       };
     }),
+  target: history.edit,
+});
+
+const states: readonly string[] = [
+  'accepted',
+  'declined',
+  'withdrawn',
+  'cancelled',
+] satisfies CardAnswer['state'][];
+// Of the other side, which may have answered a card further up.
+sample({
+  clock: pushReceived,
+  filter: ({ kind, data }) => kind === 'chat' && states.includes(data['card_state'] ?? ''),
+  fn:
+    ({ data }) =>
+    (rows: Message[]) =>
+      rows.map((row) => {
+        if (!row.card || row.id !== Number(data['answers_card'])) return row;
+        const slot = data['card_slot'];
+        return {
+          ...row,
+          card: {
+            ...row.card,
+            state: data['card_state'] as CardAnswer['state'],
+            chosen_slot: slot === undefined ? row.card.chosen_slot : Number(slot),
+          },
+        };
+      }),
   target: history.edit,
 });

@@ -9,7 +9,7 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { conversation, isAbout, message, own, stored } from '#testing/conversation.ts';
@@ -46,9 +46,12 @@ async function open(rows: ChatMessage[], about: Partial<Conversation> = {}) {
       takes,
     ],
   });
-  await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
+  const { remote } = await renderRemote('mfe-chat', connect, {
+    shell,
+    path: '/user/chat?property=12&peer=9',
+  });
   await screen.findByRole('region', { name: 'Messages with Sara K.' });
-  return { taken, user: userEvent.setup() };
+  return { remote, taken, user: userEvent.setup() };
 }
 const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
   await user.click(screen.getByRole('button', { name: 'Ask or propose' }));
@@ -166,4 +169,33 @@ describe('a card in the conversation', () => {
     await user.click(offer.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(taken).toEqual([expect.objectContaining({ card_answer: 'withdrawn' })]));
   });
+});
+
+it('shows what the other side answered to a card that lies further back than the newest messages', async () => {
+  const rows = [
+    own(1, { message: 'A viewing?', card: viewing() }),
+    ...Array.from({ length: 40 }, (_, index) => message(index + 2)),
+  ];
+  const { remote, user } = await open(rows);
+  await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  const card = await screen.findByRole('group', { name: 'Viewing' });
+  expect(card).toHaveTextContent('Waiting for an answer');
+  await act(async () =>
+    remote.on['push.received@1']?.({
+      noticeId: 'n',
+      kind: 'chat',
+      title: '',
+      body: '',
+      data: {
+        sender_id: '9',
+        property_id: '12',
+        message: 'Yes',
+        answers_card: '1',
+        card_state: 'accepted',
+        card_slot: '1',
+      },
+    }),
+  );
+  expect(card).toHaveTextContent('Accepted');
+  expect(within(card).getAllByRole('listitem')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { openEvents } from '../../../../test/harness/events-reader.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -104,6 +105,18 @@ describe('an answer to a card', () => {
     expect(await cardOf(id)).toMatchObject({ state: 'accepted', chosen_slot: 1 });
     expect((await answer(id, 'cancelled', buyer)).body.error).toBe(false);
     expect(await cardOf(id, agent)).toMatchObject({ state: 'cancelled', chosen_slot: 1 });
+  });
+
+  it('200: the event of the answer names card, state and time, for pages that have it further back', async () => {
+    const id = await made(viewing());
+    const page = await openEvents(await app.app.listen({ port: 0, host: '127.0.0.1' }), buyer);
+    await answer(id, 'accepted', agent, { card_slot: 1 });
+    expect((await page.next('push')).data).toMatchObject({
+      answers_card: String(id),
+      card_state: 'accepted',
+      card_slot: '1',
+    });
+    page.close();
   });
 
   it('200: sent again after a lost answer, it counts once', async () => {

@@ -3,6 +3,7 @@ import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#ports/clock.ts';
+import { demoWrites } from './demo-writes.ts';
 import { translatedConfirmation } from '#texts/confirmations/confirmations.ts';
 import { translatedError } from '#texts/error-messages.ts';
 import { requireUser, type Sessions } from './authentication.ts';
@@ -90,32 +91,12 @@ function logRejection(
   if (SECURITY_KEYS.has(key)) request.log.info({ event: 'call_refused', call, key, userId }, 'call refused');
 }
 
-/** Writes that demo accounts may do in demo mode (docs/spec/wire-format.md#demo-mode). */
-const DEMO_WRITES = new Set<OperationName>([
-  'addFavourite',
-  'chatTyping',
-  'deleteSavedSearch',
-  'markNotificationsSeen',
-  'saveListingNote',
-  'saveSearch',
-  'deleteChatMessage',
-  'deletePersonalisedFields',
-  'postProject',
-  'postProperty',
-  'sendMessage',
-  'setPersonalisedFields',
-  'updateLead',
-  'updatePostProperty',
-  'userSignup',
-  'beforeLogout',
-]);
-
 async function refuseInDemoMode(
   name: OperationName,
   { caller }: CallContext,
   { demoMode }: CallDependencies,
 ) {
-  const harmless = operations[name].method === 'GET' || DEMO_WRITES.has(name) || !caller?.isDemo;
+  const harmless = operations[name].method === 'GET' || demoWrites[name] === 'allowed' || !caller?.isDemo;
   if (harmless || !(await demoMode())) return;
   throw new DomainError('demoMode', 'This is not possible in the demonstration.');
 }
@@ -170,9 +151,9 @@ export function serveCall<N extends OperationName>(
       const share = uploadMemory.open(callerKey(context));
       reply.raw.once('close', share.release);
       try {
+        await refuseInDemoMode(name, context, dependencies);
         const parsed = requestSchema.safeParse(await sentFields(request, { limits, share, kept: clearable }));
         if (!parsed.success) throw validationError(parsed.error);
-        await refuseInDemoMode(name, context, dependencies);
         const task = async () => handler(parsed.data as Input<N>, context as UserContext);
         const body = await observedCall({ observer, request, name }, () =>
           readsReplica(name, context) ? atReplica(reading, task) : task(),

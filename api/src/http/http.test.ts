@@ -1,5 +1,7 @@
 import * as operations from '@lintel/api-contract';
+import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import { sql } from 'kysely';
+import { demoWrites } from './demo-writes.ts';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -114,6 +116,38 @@ describe('demo mode', () => {
     const typing = await app.post('chat-typing', { user_id: 1, property_id: 20 }, token);
     expect(typing).toMatchObject({ status: 404, body: { key: 'notFound' } });
     expect((await app.get('get-user-data', {}, token)).body.data.mobile).toMatch(/^\+\*+\d\d$/);
+  });
+});
+
+describe('the list of writes in demo mode', () => {
+  const writes = (Object.keys(schemas) as OperationName[]).filter(
+    (name) => operations[name].method !== 'GET',
+  );
+
+  it('has every write of the contract, and nothing else', () => {
+    expect(Object.keys(demoWrites).toSorted()).toEqual(writes.toSorted());
+  });
+
+  it('is what demo accounts meet, whatever they send', async () => {
+    const demo = await testApp();
+    await demo.db.insertInto('settings').values({ key: 'demo_mode', value: '1' }).execute();
+    demo.pass(20_000);
+    const token = await demo.signIn('buyer');
+    const answered = new Map<string, boolean>();
+    // Signing out ends the session of the others.
+    for (const name of writes.filter((one) => one !== 'beforeLogout')) {
+      demo.pass(60_000);
+      answered.set(name, (await demo.post(operations[name].path, {}, token)).body.key !== 'demoMode');
+    }
+    const allowed = (isAllowed: boolean) =>
+      [...answered].flatMap(([name, is]) => (is === isAllowed ? [name] : [])).toSorted();
+    const listed = (state: string) =>
+      Object.entries(demoWrites)
+        .flatMap(([name, is]) => (is === state && name !== 'beforeLogout' ? [name] : []))
+        .toSorted();
+    expect(allowed(false)).toEqual(listed('refused'));
+    expect(allowed(true)).toEqual(listed('allowed'));
+    await demo.close();
   });
 });
 

@@ -82,7 +82,7 @@ test('whatever the pages of all remotes keep while they are used is declared', a
   await write(page, 'Is it still available on Saturday at ten?');
   await expect(bubble(page, 'Is it still available')).toContainText('Sent');
   await field(page).fill('Half a sentence');
-  await page.getByRole('button', { name: 'Settings for messages' }).click();
+  await page.getByRole('button', { name: 'Settings of messages' }).click();
   await page.getByRole('menuitemcheckbox').first().click();
   // A message that waits is kept on the device until it is sent.
   await page.context().setOffline(true);

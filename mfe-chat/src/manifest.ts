@@ -25,7 +25,7 @@ export const manifest: RemoteManifest = {
     },
   ],
   fills: ['header.actions', 'dashboard.card', 'property.contact', 'project.contact'],
-  emits: ['chat.unread-counted@1', 'chat.message-sent@1'],
+  emits: ['chat.message-sent@1'],
   consumes: [
     'session.started@1',
     'session.ending@1',

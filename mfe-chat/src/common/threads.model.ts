@@ -1,7 +1,6 @@
 import type { ChatRow } from '@lintel/api-contract';
 import {
   $session,
-  $shell,
   createQuery,
   refetchOnPush,
   sessionEnded,
@@ -9,7 +8,7 @@ import {
   started,
   waitFx,
 } from '@lintel/remote-kit';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { unreadChanged } from './bus.ts';
 import { loadThreadsFx } from './threads.api.ts';
 
@@ -35,11 +34,6 @@ export const $unread = combine(
   ({ counted, answer }) => counted ?? (answer && sumOfUnread(answer.data)),
 );
 
-const announceUnreadFx = attach({
-  source: $shell,
-  effect: (shell, unread: number) => shell?.emit('chat.unread-counted@1', { unread }),
-});
-
 // Conversations are private: they are loaded for a signed-in user only, and forgotten when that user leaves.
 sample({
   clock: [started, sessionStarted],
@@ -62,8 +56,3 @@ sample({
   target: pauseFx,
 });
 sample({ clock: pauseFx.done, fn: () => undefined, target: threads.refresh });
-sample({
-  clock: $unread,
-  filter: (unread): unread is number => unread !== null,
-  target: announceUnreadFx,
-});

@@ -12,7 +12,6 @@ export const eventShapes = {
   /** How many homes a visitor keeps in this browser; those of an account are counted by the back end. */
   'favourites.counted@1': { saved: 'number' },
   'property.viewed@1': { propertyId: 'number' },
-  'chat.unread-counted@1': { unread: 'number' },
   /** The user has written a message about a listing. */
   'chat.message-sent@1': { peerId: 'number', propertyId: 'number' },
   /** The other side is writing at this moment. */

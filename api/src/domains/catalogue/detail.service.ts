@@ -126,17 +126,12 @@ export function detailService({ db, clock, properties, packages, views, replyTim
       if (single && !first) return absent(request);
       if (!first || !single) return { message: 'Success', data, total, similar_properties: [] };
       if (first.added_by !== request.callerId) views.seen(first.id, request.visitor);
-      const [others, minutes, responsiveness] = await Promise.all([
+      const [others, responsiveness] = await Promise.all([
         newestOthers(db, first.id, SIMILAR),
-        replyTimes.minutes(first.added_by || null),
         replyTimes.facts(first.added_by || null),
       ]);
       const similar = await properties.details(others, request.callerId);
-      const shown = {
-        ...first,
-        responsiveness,
-        ...(minutes === undefined ? {} : { reply_minutes: minutes }),
-      };
+      const shown = { ...first, responsiveness };
       return { message: 'Success', data: [shown], total, similar_properties: similar };
     },
   };

@@ -46,9 +46,6 @@ async function talk({ owner, id, people }: Owner, person: number, daysAgo: numbe
   // Later answers of the same conversation do not count.
   await line(owner, asker, asked + minutes * MINUTE_MS + DAY_MS);
 }
-const shownReplyTime = async ({ slug_id }: Owner): Promise<unknown> =>
-  (await app.get('get_property', { slug_id })).body.data[0].reply_minutes;
-
 const factsOf = async ({ slug_id }: Owner): Promise<unknown> =>
   (await app.get('get_property', { slug_id })).body.data[0].responsiveness;
 
@@ -101,25 +98,5 @@ describe('responsiveness (D17)', () => {
     expect((await app.get('get-responsiveness', {}, await app.signIn('buyer'))).body.data).toMatchObject({
       conversations: expect.any(Number),
     });
-  });
-});
-
-describe('how long an owner takes to answer (B12)', () => {
-  it('is the median of the first answers of the last 90 days', async () => {
-    const owner = await ownerOf(0);
-    await talk(owner, 0, 2, 30);
-    await talk(owner, 1, 10, 90);
-    await talk(owner, 2, 80, 600);
-    await talk(owner, 3, 5);
-    await talk(owner, 4, 120, 1);
-    expect(await shownReplyTime(owner)).toBe(90);
-  });
-  it('is not shown after fewer than three answers', async () => {
-    const owner = await ownerOf(1);
-    await talk(owner, 0, 2, 30);
-    await talk(owner, 1, 10, 90);
-    await talk(owner, 2, 100, 90);
-    await talk(owner, 3, 1);
-    expect(await shownReplyTime(owner)).toBeUndefined();
   });
 });

@@ -156,8 +156,6 @@ export const propertyDetail = z.object({
   profile: url,
   is_verified: z.boolean(),
   customer_total_properties: z.int().optional(),
-  /** Ours, of one listing in full: minutes in which the owner usually answers; absent where there are too few answers. */
-  reply_minutes: z.int().optional(),
   /** Ours, of one listing in full: how quickly its owner answers. */
   responsiveness: responsiveness.optional(),
   customer_total_projects: z.int().optional(),

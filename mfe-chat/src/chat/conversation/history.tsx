@@ -1,5 +1,6 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { Button, chevronDownIcon, ErrorState, LiveRegion, Spinner, tokens } from '@lintel/ui';
+import { PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,9 @@ export function History({ name }: { name: string }) {
               aria-posinset={index + 1}
               aria-setsize={hasMore ? -1 : rows.length}
             >
-              <Row row={rows[index]!} />
+              <PartBoundary fallback={() => <p>{t('message.unreadable')}</p>}>
+                <Row row={rows[index]!} />
+              </PartBoundary>
             </li>
           ))}
         </ol>

@@ -11,6 +11,7 @@ import {
   SegmentedControl,
   tokens,
 } from '@lintel/ui';
+import { PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,11 +92,12 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
       {rows.length === 0 && !isLooking && <p>{t('threads.none')}</p>}
       <ul aria-label={t('threads.title')}>
         {rows.map((thread) => (
-          <ThreadRow
-            key={`${thread.user_id}-${thread.property_id}`}
-            thread={thread}
-            isOpen={open?.peerId === thread.user_id && open.propertyId === thread.property_id}
-          />
+          <PartBoundary key={`${thread.user_id}-${thread.property_id}`}>
+            <ThreadRow
+              thread={thread}
+              isOpen={open?.peerId === thread.user_id && open.propertyId === thread.property_id}
+            />
+          </PartBoundary>
         ))}
       </ul>
       {olderError && <ErrorState error={olderError} onRetry={() => older()} retrying={isLoadingOlder} />}

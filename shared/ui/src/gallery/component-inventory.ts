@@ -61,7 +61,17 @@ export const componentInventory: Readonly<Record<string, readonly string[]>> = {
     'DashboardCard',
     'LimitMeter',
   ],
-  overlays: ['Dialog', 'AlertDialog', 'ConfirmDialog', 'Drawer', 'BottomSheet', 'Popover', 'Menu', 'Toast', 'CommandPalette'],
+  overlays: [
+    'Dialog',
+    'AlertDialog',
+    'ConfirmDialog',
+    'Drawer',
+    'BottomSheet',
+    'Popover',
+    'Menu',
+    'Toast',
+    'CommandPalette',
+  ],
   navigation: ['Header', 'TabBar', 'SideNav', 'Breadcrumb', 'Tabs', 'LoadMore', 'TaskList', 'ProgressBar'],
   media: [
     'Gallery',

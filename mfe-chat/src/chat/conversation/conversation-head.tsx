@@ -12,7 +12,8 @@ import { ConversationMenu } from '#chat/manage/conversation-menu.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { Correspondent } from '#chat/model/conversation.model.ts';
-import { $activeAt, $isTyping } from '#chat/model/live.model.ts';
+import { $lastSeenAt } from '#chat/model/history.model.ts';
+import { $isTyping } from '#chat/model/live.model.ts';
 
 const FindBar = lazyPage(() => import(/* webpackChunkName: "chat-find" */ '#chat/find/find-bar.tsx'), null);
 
@@ -72,7 +73,7 @@ const LOOK_EVERY_MS = 60_000;
 
 function Presence() {
   const { t } = useTranslation('mfe-chat');
-  const { isTyping, activeAt } = useUnit({ isTyping: $isTyping, activeAt: $activeAt });
+  const { isTyping, activeAt } = useUnit({ isTyping: $isTyping, activeAt: $lastSeenAt });
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);

@@ -14,7 +14,7 @@ import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { deleteMessageFx, loadPageFx } from '#chat/wire/chat.api.ts';
 import { messageOf, type Message } from '#chat/wire/message.ts';
 import { $thread, left, opened } from './conversation.model.ts';
-import { catchUpDue, messageArrived, messageRemoved, peerRead } from './live.model.ts';
+import { $activeAt, catchUpDue, messageArrived, messageRemoved, peerRead } from './live.model.ts';
 
 const PAGE_SIZE = 30;
 /** Milliseconds in which a deletion can be undone. */
@@ -130,3 +130,10 @@ export const $announced = createStore<{ noticeId: string; name: string; text: st
 })
   .on(messageArrived, (_, message) => message)
   .reset(opened, left);
+
+/** When the other side was last there, by events and by what they wrote before the conversation was opened; milliseconds since 1970. */
+export const $lastSeenAt = combine($activeAt, history.$rows, (activeAt, rows): number | null => {
+  const newest = rows.findLast(({ isMine }) => !isMine);
+  const written = newest ? Date.parse(newest.at) : Number.NaN;
+  return Number.isNaN(written) ? activeAt : Math.max(activeAt ?? 0, written);
+});

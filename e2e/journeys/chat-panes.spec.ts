@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test';
+import { beginTalk, bubble, field, messages, write, type Talk } from '../fixtures/chat/conversation.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { bearer, storedSession } from '../fixtures/people.ts';
+
+const panes = (page: Page) => ({
+  list: page.getByRole('list', { name: 'Messages', exact: true }),
+  talk: messages(page),
+  listing: page.getByRole('complementary', { name: 'About this listing' }),
+  back: page.getByRole('link', { name: 'Back to all conversations' }),
+});
+
+/** So many messages, in turn from both sides. */
+async function fill(page: Page, talk: Talk, count: number): Promise<void> {
+  const mine = await storedSession(page);
+  for (let index = 1; index <= count; index += 1) {
+    const [from, to] = index % 2 ? [mine, talk.agent] : [talk.agent, mine];
+    const answer = await page.request.post('/api/send_message', {
+      headers: bearer(from),
+      data: { receiver_id: to.data.id, property_id: talk.listing.id, message: `Line ${index}.` },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+test('three panes on a wide page, two on a tablet, one with a way back on a phone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await beginTalk({ page, browser, request });
+  const words = `Is it quiet? ${Date.now()}`;
+  await write(page, words);
+  const { list, talk, listing, back } = panes(page);
+  for (const part of [list, talk, listing]) await expect(part).toBeVisible();
+  await expect(back).toBeHidden();
+
+  await page.setViewportSize({ width: 900, height: 800 });
+  for (const part of [list, talk]) await expect(part).toBeVisible();
+  await expect(listing).toBeHidden();
+  await expect(back).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(bubble(page, words)).toBeVisible();
+  await expect(list).toBeHidden();
+  await back.click();
+  await expect(page).toHaveURL(/\/user\/chat$/);
+  await expect(list).toBeVisible();
+  await expect(talk).toBeHidden();
+  await list.getByRole('link').first().click();
+  await expect(bubble(page, words)).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeVisible();
+});
+
+test('a conversation grows upwards without a jump, counts what is new below, and leads back to it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const talk = await beginTalk({ page, browser, request });
+  await fill(page, talk, 75);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/get_messages\?.*\bpage=2\b/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(bubble(page, 'Line 75.')).toBeVisible();
+  await expect(messages(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+
+  const asked = page.waitForRequest(/get_messages\?.*\bpage=2\b/);
+  await messages(page).evaluate((box) => (box.scrollTop = 0));
+  await asked;
+  // The first row in full view, and where it is.
+  const row = bubble(page, 'Line 50.');
+  await row.scrollIntoViewIfNeeded();
+  const placeOf = async () => (await row.boundingBox())!.y;
+  const [before, number] = [await placeOf(), Number(await row.getAttribute('aria-posinset'))];
+  release();
+  await expect(row).toHaveAttribute('aria-posinset', String(number + 30));
+  expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(2);
+
+  await messages(page).evaluate((box) => (box.scrollTop -= 400));
+  await expect(page.getByRole('button', { name: 'To the newest message' })).toBeVisible();
+  const other = await talk.openOther();
+  for (const words of ['One more.', 'And another.']) {
+    await write(other, words);
+    await expect(bubble(other, words)).toContainText(/Sent|Read/);
+  }
+  await page.getByRole('button', { name: '2 new messages' }).click();
+  await expect(bubble(page, 'And another.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: /new message|newest message/ })).toHaveCount(0);
+  await expect(page.getByText('Active recently')).toBeVisible();
+  await other.context().close();
+});
+
+test('a conversation is held by keys alone', async ({ page, browser, request }) => {
+  await beginTalk({ page, browser, request });
+  await write(page, 'Hello there');
+  await expect(bubble(page, 'Hello there')).toContainText('Sent');
+  await page.goto('/user/chat');
+  await tabTo(page, panes(page).list.getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(bubble(page, 'Hello there')).toBeVisible();
+
+  await tabTo(page, field(page));
+  await page.keyboard.type('Written with keys');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('in two lines');
+  await page.keyboard.press('Enter');
+  await expect(bubble(page, 'Written with keys')).toContainText('Sent');
+  await expect(field(page)).toBeFocused();
+
+  // The list itself scrolls with the keys; each message has its menu.
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, bubble(page, 'Written with keys').getByRole('button', { name: 'Actions for this message' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(bubble(page, 'Written with keys')).toHaveCount(0);
+
+  await tabTo(page, page.getByRole('button', { name: 'Search this conversation' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('hello');
+  await expect(messages(page).locator('mark')).toHaveText('Hello');
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('button', { name: 'More about this conversation' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete conversation' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user\/chat$/);
+  await expect(page.getByText('Hello there')).toHaveCount(0);
+});

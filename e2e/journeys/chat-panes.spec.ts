@@ -4,7 +4,7 @@ import { tabTo } from '../fixtures/keyboard.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
 
 const panes = (page: Page) => ({
-  list: page.getByRole('list', { name: 'Messages', exact: true }),
+  list: page.locator('[data-pane="threads"]').getByRole('list', { name: 'Messages' }),
   talk: messages(page),
   listing: page.getByRole('complementary', { name: 'About this listing' }),
   back: page.getByRole('link', { name: 'Back to all conversations' }),
@@ -115,7 +115,10 @@ test('a conversation is held by keys alone', async ({ page, browser, request }) 
 
   // The list itself scrolls with the keys; each message has its menu.
   await page.keyboard.press('Shift+Tab');
-  await tabTo(page, bubble(page, 'Written with keys').getByRole('button', { name: 'Actions for this message' }));
+  await tabTo(
+    page,
+    bubble(page, 'Written with keys').getByRole('button', { name: 'Actions for this message' }),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -93,7 +93,7 @@ test('a deleted message is gone for both although the page is closed, or the use
   await bubble(page, signedOut).getByRole('button', { name: 'Actions for this message' }).click();
   await page.getByRole('menuitem', { name: 'Delete for both' }).click();
   await accountMenu(page, talk.account.name).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await expect(bubble(other, signedOut)).toHaveCount(0);
   await other.context().close();
 });

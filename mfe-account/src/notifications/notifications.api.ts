@@ -1,7 +1,9 @@
-import { getNotificationList, markNotificationsSeen } from '@lintel/api-contract';
-import { endpointFx } from '@lintel/remote-kit';
+import { getNotificationList, markNotificationsSeen, type NotificationRow } from '@lintel/api-contract';
+import { endpointFx, momentOf, readRows } from '@lintel/remote-kit';
 
-export const loadNotificationsFx = endpointFx(getNotificationList);
+export const loadNotificationsFx = endpointFx(getNotificationList, {
+  read: readRows<NotificationRow>((row) => ({ ...row, created_at: momentOf(row.created_at) })),
+});
 /** One row by its id. */
 export const markReadFx = endpointFx(markNotificationsSeen, { toastsErrors: true });
 /** Every row, without an id. */

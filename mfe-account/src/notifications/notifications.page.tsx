@@ -12,6 +12,7 @@ import {
   LoadingBlocks,
   tokens,
 } from '@lintel/ui';
+import { PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +88,9 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
           <h2 id={`day-${section.key}`}>{section.heading}</h2>
           <Panel as="ul" aria-busy={pending}>
             {section.rows.map((row) => (
-              <NotificationItem key={row.id} row={row} now={now.getTime()} />
+              <PartBoundary key={row.id}>
+                <NotificationItem row={row} now={now.getTime()} />
+              </PartBoundary>
             ))}
           </Panel>
         </Day>

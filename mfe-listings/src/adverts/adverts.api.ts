@@ -1,5 +1,5 @@
 import { deleteAdvertisement, getFeaturedData } from '@lintel/api-contract';
-import { endpointFx } from '@lintel/remote-kit';
+import { endpointFx, readRows } from '@lintel/remote-kit';
 
-export const loadAdvertsFx = endpointFx(getFeaturedData);
+export const loadAdvertsFx = endpointFx(getFeaturedData, { read: readRows() });
 export const endAdvertFx = endpointFx(deleteAdvertisement, { toastsErrors: true });

@@ -5,9 +5,9 @@ import {
   getAddedProperties,
   updatePropertyStatus,
 } from '@lintel/api-contract';
-import { endpointFx } from '@lintel/remote-kit';
+import { endpointFx, readRows } from '@lintel/remote-kit';
 
-export const loadOwnPropertiesFx = endpointFx(getAddedProperties);
+export const loadOwnPropertiesFx = endpointFx(getAddedProperties, { read: readRows() });
 // The row goes back to what it was; a notice gives the reason.
 export const changeVisibilityFx = endpointFx(changePropertyStatus, { toastsErrors: true });
 export const confirmPropertyFx = endpointFx(confirmProperty, { toastsErrors: true });

@@ -1,11 +1,11 @@
 import { getAddedProjects, getInterestedUsers, updateLead } from '@lintel/api-contract';
 import { createEffect } from 'effector';
 import type { ApiError } from '@lintel/api-contract';
-import { endpointFx } from '@lintel/remote-kit';
+import { endpointFx, readRows } from '@lintel/remote-kit';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 import type { ListingKind } from './leads.query.ts';
 
-export const loadLeadsFx = endpointFx(getInterestedUsers);
+export const loadLeadsFx = endpointFx(getInterestedUsers, { read: readRows() });
 export const loadForFileFx = endpointFx(getInterestedUsers, { toastsErrors: true });
 export const changeLeadFx = endpointFx(updateLead, { toastsErrors: true });
 const loadOwnProjectsFx = endpointFx(getAddedProjects);

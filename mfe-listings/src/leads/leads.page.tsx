@@ -11,6 +11,7 @@ import {
   tokens,
   usersIcon,
 } from '@lintel/ui';
+import { PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -90,7 +91,9 @@ function Leads({ query }: { query: LeadsQuery }) {
     <>
       <List aria-label={t('leads.title')} aria-busy={pending}>
         {rows.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} about={about} />
+          <PartBoundary key={lead.id}>
+            <LeadCard lead={lead} about={about} />
+          </PartBoundary>
         ))}
       </List>
       {error && <ErrorState error={error} onRetry={() => retry()} />}

@@ -1,6 +1,6 @@
 import { getPaymentDetails } from '@lintel/api-contract';
-import { endpointFx } from '@lintel/remote-kit';
+import { endpointFx, readRows } from '@lintel/remote-kit';
 
-export const loadTransactionsFx = endpointFx(getPaymentDetails);
+export const loadTransactionsFx = endpointFx(getPaymentDetails, { read: readRows() });
 /** For the file; a failure is a toast, since the list stays as it is. */
 export const loadForFileFx = endpointFx(getPaymentDetails, { toastsErrors: true });

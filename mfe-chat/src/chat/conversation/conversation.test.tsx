@@ -226,6 +226,14 @@ describe('writing', () => {
     expect(shell.calls.filter(({ path: call }) => call === 'chat-typing')).toHaveLength(1);
   });
 
+  it('has the conversation in the list after its first message', async () => {
+    const none = stub(getChats, { error: false, message: 'ok', data: [] });
+    const { shell, user } = await open([], { answers: [none] });
+    shell.answer(chats);
+    await write(user, 'Hello');
+    expect(await screen.findByRole('list', { name: 'Messages' })).toHaveTextContent('Sara K.');
+  });
+
   it('keeps a refused message with the reason, and sends it again under the same name', async () => {
     const rows: ChatMessage[] = [];
     let tries = 0;

@@ -17,7 +17,10 @@ async function open(rows: ChatMessage[]) {
       stored(rows),
     ],
   });
-  const { remote } = await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
+  const { remote } = await renderRemote('mfe-chat', connect, {
+    shell,
+    path: '/user/chat?property=12&peer=9',
+  });
   await screen.findByRole('region', { name: 'Messages with Sara K.' });
   return remote;
 }

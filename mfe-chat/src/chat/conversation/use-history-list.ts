@@ -82,6 +82,14 @@ export function useHistoryList(
   useLayoutEffect(() => {
     if (hasRows) virtual.scrollToEnd();
   }, [hasRows, virtual]);
+  const oldestKey = rows[0]?.key;
+  // The row that was the oldest loses the heading of its day to an older one: what is below it stays where it is.
+  useLayoutEffect(() => {
+    virtual.shouldAdjustScrollPositionOnItemSizeChange = () => true;
+    return whenPainted(() => {
+      virtual.shouldAdjustScrollPositionOnItemSizeChange = undefined;
+    });
+  }, [oldestKey, virtual]);
   useEffect(() => whenPainted(() => startTransition(() => setBeyond(BEYOND.scrolling))), []);
   // A first page that does not fill the box cannot be scrolled.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { sendFileFx } from '#chat/wire/chat.api.ts';
 import { deliverTextFx } from '#common/send.api.ts';
+import { threadsOutdated } from '#common/threads.model.ts';
 import { $thread, opened } from '#chat/model/conversation.model.ts';
 import { history, newestAsked } from '#chat/model/history.model.ts';
 import type { Unsent } from './drafts.ts';
@@ -137,6 +138,13 @@ sample({
   filter: ({ isDelivered }) => isDelivered,
   fn: ({ item }) => item.thread,
   target: announceFx,
+});
+// The rows show the newest words.
+sample({
+  clock: [done.map(({ isDelivered }) => isDelivered), sentByOutbox.map(({ length }) => length > 0)],
+  filter: Boolean,
+  fn: () => undefined,
+  target: threadsOutdated,
 });
 sample({ clock: done, fn: ({ item }) => item, target: forgetUnsentFx });
 sample({ clock: done, filter: ({ isShown }) => isShown, fn: () => undefined, target: newestAsked });

@@ -1,6 +1,5 @@
 import type { BlockedUser, ChatMessage, Conversation, MessageCard, MessagePage } from '@lintel/api-contract';
-import { rowsOf } from '@lintel/remote-kit';
-import { momentOf, textOf } from '#common/read-threads.ts';
+import { momentOf, readRows, rowsOf, textOf } from '@lintel/remote-kit';
 
 /** Of what is no card, or a viewing without times, the words are shown, as of any message. */
 function readCard(card: MessageCard | null | undefined): MessageCard | undefined {
@@ -55,13 +54,10 @@ export function readConversation<Answer extends { data: Conversation }>(answer: 
 }
 
 /** Whom the user has blocked. */
-export const readBlocked = <Answer extends { data: BlockedUser[] }>(answer: Answer): Answer => ({
-  ...answer,
-  data: rowsOf(answer.data).map((row) => ({
-    ...row,
-    name: textOf(row.name),
-    profile: textOf(row.profile),
-    reason: textOf(row.reason),
-    blocked_at: momentOf(row.blocked_at),
-  })),
-});
+export const readBlocked = readRows<BlockedUser>((row) => ({
+  ...row,
+  name: textOf(row.name),
+  profile: textOf(row.profile),
+  reason: textOf(row.reason),
+  blocked_at: momentOf(row.blocked_at),
+}));

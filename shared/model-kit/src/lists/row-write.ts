@@ -5,6 +5,7 @@ import {
   createStore,
   sample,
   scopeBind,
+  type Effect,
   type Event,
   type EventCallable,
   type Store,
@@ -52,14 +53,15 @@ export function createRowWrite<Params, Row, Done>(config: {
   idOf(row: Row): string | number;
   /** Which row the parameters are about. */
   rowOf(params: Params): string | number;
-  effect: CallEffect<Params, Done>;
+  /** With options it also outlives the page, as an effect of `endpointFx` does. */
+  effect: Effect<Params, Done, ApiError>;
   /** The row as it will be; null: it is gone. */
   change(row: Row, params: Params): Row | null;
   /** Milliseconds in which the write can be undone. */
   delayMs?: number;
 }): RowWrite<Params> {
   const { list, idOf, rowOf, change, delayMs = 0 } = config;
-  const writeFx = callWithOptions(config.effect);
+  const writeFx = callWithOptions(config.effect as CallEffect<Params, Done>);
   const start = createEvent<Params>();
   const undo = createEvent<string | number>();
   const sendNow = createEvent();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
+import { RowBoundary } from './row-boundary.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
 export interface Column<Row> {
@@ -37,7 +38,7 @@ export interface DataTableProps<Row> {
 
 /**
  * A table that becomes a list of cards on narrow screens. The roles are written out because a changed `display` takes them away
- * in some browsers.
+ * in some browsers. A row that cannot be drawn is left out; the others stay.
  */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, cardsBelow = 'tablet' } = table;
@@ -77,16 +78,25 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, header, cell, numeric }) => (
-              <td key={key} role="cell" data-numeric={numeric} data-label={header}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <RowBoundary key={rowKey(row)}>
+            <TableRow row={row} columns={columns} />
+          </RowBoundary>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** A component of its own, so that what a cell throws stays in its row. */
+function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr role="row">
+      {columns.map(({ key, header, cell, numeric }) => (
+        <td key={key} role="cell" data-numeric={numeric} data-label={header}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -53,6 +53,18 @@ describe('DataTable', () => {
   });
 });
 
+it('a row that cannot be drawn is left out and reported; the others stay', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = jest.fn();
+  globalThis.reportError = reported;
+  const broken = { key: 'title', header: 'Title', cell: ({ title }: Home) => title.toUpperCase() };
+  const rows = [homes[0]!, { id: 3 } as Home, homes[1]!];
+  await show(<DataTable caption="Homes" rows={rows} rowKey={({ id }) => id} columns={[broken]} />);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['VILLA', 'FLAT']);
+  expect(reported).toHaveBeenCalledTimes(1);
+  silence.mockRestore();
+});
+
 describe('SelectableTable', () => {
   const onDelete = jest.fn();
   function Table() {

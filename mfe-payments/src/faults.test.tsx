@@ -1,0 +1,38 @@
+import type { Session } from '@lintel/contract';
+import { memoryShell, renderRemote, type Stub } from '@lintel/testing';
+import { screen } from '@testing-library/react';
+import { connect } from './remote.ts';
+import { transaction, transactionsAnswer } from './testing/transaction.ts';
+
+const session = { user: { id: 7 } } as Session;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of other shapes than the contract has
+type Rows = any[];
+
+/** Opens a page whose list has one row that an older back end, or a bad row, made of the good one. */
+async function open(at: string, path: string, answers: Stub[], change: (rows: Rows) => unknown) {
+  const shell = memoryShell({ session, answers });
+  const { request } = shell;
+  shell.request = async (operation, ...rest) => {
+    const body = await request(operation, ...rest);
+    if (operation.path !== path) return body;
+    const copy = structuredClone(body) as { data: Rows };
+    return { ...copy, data: change(copy.data) } as typeof body;
+  };
+  await renderRemote('mfe-payments', connect, { shell, path: at });
+  return shell;
+}
+const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeAll(() => void (globalThis.reportError = () => undefined));
+afterAll(() => silence.mockRestore());
+
+it.each([
+  ['no time', (rows: Rows) => [{ ...rows[0], created_at: null }, rows[1]]],
+  ['no package', (rows: Rows) => [{ ...rows[0], package: null }, rows[1]]],
+  ['a row that is null', (rows: Rows) => [null, rows[1]]],
+  ['an object with numeric keys', (rows: Rows) => ({ ...rows })],
+])('the payments stay with %s', async (_, change) => {
+  const other = { ...transaction, id: 6, package: { ...transaction.package, name: 'Owner' } };
+  await open('/user/transactions', 'get_payment_details', [transactionsAnswer([transaction, other])], change);
+  expect(await screen.findByText('Owner')).toBeInTheDocument();
+});

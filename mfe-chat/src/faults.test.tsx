@@ -119,7 +119,7 @@ describe('a row that cannot be drawn', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   afterAll(() => silence.mockRestore());
 
-  it('of the messages says so in its place and is reported; the others stay', async () => {
+  it('of the messages is named in its place and is reported; the others stay', async () => {
     const shell = await open('get_messages', inRow({ file_name: { en: 'a' }, chat_message_type: 'file' }, 1));
     const log = within(await screen.findByRole('region', { name: 'Messages with Sara K.' }));
     expect(await log.findByText('This message can’t be shown.')).toBeInTheDocument();

@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   reasons: readonly { value: string; label: string }[];
   confirmLabel: string;
   pending: boolean;
-  /** A reason that says nothing without words. */
+  /** The reason that needs words. */
   needsWords?: string;
   /** Why it could not be done; what is chosen and written stays. */
   failure?: string | undefined;

@@ -65,7 +65,7 @@ it('thanks only when the back end has the report of the listing', async () => {
   expect(sentTo(shell, 'add_reports')).toEqual([{ property_id: 12, reason_id: 3 }]);
 });
 
-it('keeps reason and words when it fails, and says so', async () => {
+it('keeps reason and words when it fails, and shows why', async () => {
   let isOffline = true;
   const { shell, user, choose, send } = await open([
     stub(addReports, () => {

@@ -109,7 +109,7 @@ describe('the thread list', () => {
   it.each([
     ['an unread one', async (user: UserEvent) => user.click(screen.getByRole('radio', { name: 'Unread' }))],
     ['words', async (user: UserEvent) => user.type(screen.getByRole('searchbox'), 'lighthouse')],
-  ])('finds %s on the last of several pages, and says only then that there is none', async (_, narrow) => {
+  ])('finds %s on the last of several pages, and reports only then that there is none', async (_, narrow) => {
     const rows = Array.from({ length: 120 }, (_row, index) => ({
       ...thread,
       property_id: 1000 - index,

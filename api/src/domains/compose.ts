@@ -25,7 +25,7 @@ import { nearbyService } from '#domains/catalogue/nearby.service.ts';
 import { ViewCounter, viewTotals } from '#domains/listings/views.ts';
 import { chatRoutes } from '#domains/chat/chat.routes.ts';
 import { chatService } from '#domains/chat/chat.service.ts';
-import { repliesService } from '#domains/chat/replies.service.ts';
+import { repliesService } from '#domains/chat/replies/replies.service.ts';
 import { replyTimeService } from '#domains/chat/reply-time.service.ts';
 import { messagesService } from '#domains/chat/messages.service.ts';
 import { contentRoutes } from '#domains/content/content.routes.ts';

@@ -3,7 +3,7 @@ import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#ports/clock.ts';
-import { demoWrites } from './demo-writes.ts';
+import { demoWrites } from './demo/demo-writes.ts';
 import { translatedConfirmation } from '#texts/confirmations/confirmations.ts';
 import { translatedError } from '#texts/error-messages.ts';
 import { requireUser, type Sessions } from './authentication.ts';

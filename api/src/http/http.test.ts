@@ -1,7 +1,7 @@
 import * as operations from '@lintel/api-contract';
 import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import { sql } from 'kysely';
-import { demoWrites } from './demo-writes.ts';
+import { demoWrites } from './demo/demo-writes.ts';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 
 let app: TestApp;

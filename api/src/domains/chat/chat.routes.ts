@@ -2,7 +2,7 @@ import type { Handlers, Input } from '#http/handlers.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { ChatService } from './chat.service.ts';
 import type { MessagesService, OutgoingMessage } from './messages.service.ts';
-import type { RepliesService } from './replies.service.ts';
+import type { RepliesService } from './replies/replies.service.ts';
 import type { ReplyTimeService } from './reply-time.service.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 

@@ -1,4 +1,4 @@
-import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
 let buyer: string;

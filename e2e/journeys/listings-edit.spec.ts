@@ -4,7 +4,7 @@ import { bearer, type StoredSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
 type Fields = Record<string, string | number | { name: string; mimeType: string; buffer: Buffer }>;
-type Row = Record<string, unknown> & { id: number; title: string };
+type Row = Record<string, unknown> & { id: number; title: string; assign_facilities?: { id: number }[] };
 
 const document = (name: string) => ({
   name,
@@ -61,14 +61,15 @@ async function factsOf(request: APIRequestContext, category: number): Promise<Fi
   return fields;
 }
 
-/** Without what any change sets: moments, the review, and the seal of private addresses. */
-function comparable(row: Row, changed: string): object {
-  const text = JSON.stringify(row, (key, value: unknown) =>
-    /^(updated_at|confirmed_at|confirmation_due_at|request_status|created_at|post_created|previous_price)$/.test(
-      key,
-    ) || key === changed
-      ? undefined
-      : value,
+/** What any change sets: moments, and the review. */
+const SET_BY_CHANGES =
+  /^(created_at|updated_at|post_created|confirmed_at|confirmation_due_at|request_status|previous_price|price_changed_at)$/;
+
+/** A row without those, without what was changed, the end of private addresses, and the numbers of places, which are stored again as a whole. */
+function comparable({ assign_facilities: places = [], ...row }: Row, changed: string): object {
+  const text = JSON.stringify(
+    { ...row, places: places.map(({ id: _, ...place }) => place) },
+    (key, value: unknown) => (SET_BY_CHANGES.test(key) || key === changed ? undefined : value),
   );
   return JSON.parse(text.replaceAll(/\?until=[^"]*/g, '')) as object;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
 test('an agent finds a listing, hides it, takes that back, and goes on to the advertisements', async ({
@@ -63,31 +63,48 @@ test('a lead is moved on with a note, and both are there after a reload', async 
   await expect(card.getByRole('textbox')).toHaveValue(words);
 });
 
-test('an owner sees the page of a rejected home with the reason, and that of a hidden one, which no visitor sees', async ({
+/** What a visitor finds at the address of an own page. */
+async function expectNoHomeFor(visitor: Page, address: string, title: string): Promise<void> {
+  await visitor.goto(address.replace('/my-property/', '/properties-details/'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+}
+
+test('an owner sees the page of a rejected home with the reason, and of one that is hidden, which no visitor sees', async ({
   page,
   browser,
 }) => {
   const visitor = await (await browser.newContext()).newPage();
-  for (const { show, words } of [
-    { show: 'rejected', words: /^Buyers do not see it/ },
-    { show: 'off', words: /^Only you see it/ },
-  ]) {
-    await resumeSession(page, 'agent', `/user/properties?show=${show}`);
+  const bar = page.getByRole('region', { name: 'Your listing' });
+  const openFirst = async (show: string) => {
+    await resumeSession(page, 'agent', `/user/properties?show=${show}&sort=price_low`);
     const link = page.getByRole('row').nth(1).getByRole('heading', { level: 2 }).getByRole('link');
     const title = await link.innerText();
     await link.click();
     await expect(page).toHaveURL(/\/my-property\//);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const bar = page.getByRole('region', { name: 'Your listing' });
-    await expect(bar.getByText(words)).toBeVisible();
-    if (show === 'rejected') await expect(bar.getByText('Rejected:')).toBeVisible();
-    await visitor.goto(page.url().replace('/my-property/', '/properties-details/'));
-    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(visitor.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
-    await bar.getByRole('link', { name: 'Edit' }).click();
-    await expect(page).toHaveURL(/\/user\/edit-property\//);
-    await expect(page.getByRole('link', { name: 'Photos and video' })).toBeVisible();
-  }
+    return title;
+  };
+  const rejected = await openFirst('rejected');
+  await expect(bar.getByText(/^Buyers do not see it/)).toBeVisible();
+  await expect(bar.getByText('Rejected:')).toBeVisible();
+  await expectNoHomeFor(visitor, page.url(), rejected);
+  await bar.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/user\/edit-property\//);
+  await expect(page.getByRole('link', { name: 'Photos and video' })).toBeVisible();
+
+  const hidden = await openFirst('live');
+  await bar.getByRole('button', { name: `Actions for ${hidden}` }).click();
+  const stored = page.waitForResponse('**/api/change-property-status');
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect(bar.getByText(/^Only you see it/)).toBeVisible();
+  await expectNoHomeFor(visitor, page.url(), hidden);
+  await bar.getByRole('button', { name: `Actions for ${hidden}` }).click();
+  const shown = page.waitForResponse('**/api/change-property-status');
+  await page.getByRole('menuitem', { name: 'Show' }).click();
+  expect((await shown).status()).toBe(200);
 });
 
 test('several own projects are hidden at once and shown again, and sorted by their views', async ({
@@ -95,6 +112,7 @@ test('several own projects are hidden at once and shown again, and sorted by the
 }) => {
   await resumeSession(page, 'agent', '/user/projects?show=live');
   const rows = page.getByRole('row').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(rows.nth(1)).toBeVisible();
   const titles = (await rows.getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 2);
   expect(titles).toHaveLength(2);
   const press = async (action: 'Hide' | 'Show') => {

@@ -24,7 +24,10 @@ export function routeWeights(dir) {
   const { chunks } = JSON.parse(fs.readFileSync(path.join(dir, 'build.json'), 'utf8'));
   const kilobytes = (/** @type {string[]} */ files) =>
     weigh(files.map((file) => path.join(dir, file))).gzip / 1024;
-  const filesOf = (/** @type {string | undefined} */ name) => (name && chunks[name]) || [];
+  const filesOf = (/** @type {string | undefined} */ name) => {
+    if (name && !chunks[name]) throw new Error(`${dir} has no chunk ${name}`);
+    return (name && chunks[name]) || [];
+  };
   const pages = Object.keys(chunks).filter((name) => name.startsWith('page-'));
   return [
     ...pages.map((chunk) => ({

@@ -50,6 +50,7 @@ it('a page that is a form may weigh more, and alone may bring the libraries of f
     fs.writeFileSync(path.join(dir, file), randomBytes(kilobytes * 1024));
   const chunks = {
     'page-property-form': ['form-libraries.js', 'form.js'],
+    'property-basics': ['form.js'],
     'page-list': ['form-libraries.js', 'map-engine.js', 'list.js'],
     'contact-form': ['form-libraries.js', 'form.js'],
   };

@@ -1,8 +1,9 @@
 import { alertIcon, closeIcon, Icon, IconButton, refreshIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PhotoIntake } from './photo-intake.ts';
+import type { PhotoIntake, PhotoOnItsWay } from './photo-intake.ts';
 
 /** Photos that are not in the form yet, one row each: those being prepared, and those that cannot be read, until the user decides. */
 export function PhotosOnTheirWay({ intake }: { intake: PhotoIntake }) {
@@ -17,32 +18,47 @@ export function PhotosOnTheirWay({ intake }: { intake: PhotoIntake }) {
   if (rows.length === 0) return null;
   return (
     <List aria-label={t('form.photos.onTheirWay')}>
-      {rows.map(({ id, file: { name }, state }) => (
-        <li key={id} data-state={state}>
-          <span>
-            <bdi>{name}</bdi>
-            <small>
-              {state === 'unreadable' && <Icon shape={alertIcon} size={14} />}{' '}
-              {t(`form.photos.state.${state}`)}
-            </small>
-          </span>
-          {state === 'unreadable' && (
-            <IconButton
-              shape={refreshIcon}
-              label={t('form.photos.readAgain', { name })}
-              onClick={() => retry(id)}
-            />
-          )}
-          <IconButton
-            shape={closeIcon}
-            label={t(state === 'unreadable' ? 'form.photos.takeAway' : 'form.photos.cancel', { name })}
-            onClick={() => cancel(id)}
-          />
-        </li>
+      {rows.map((one) => (
+        <Row key={one.id} one={one} onCancel={cancel} onRetry={retry} />
       ))}
     </List>
   );
 }
+
+interface RowProps {
+  one: PhotoOnItsWay;
+  onCancel(id: string): void;
+  onRetry(id: string): void;
+}
+
+/** Drawn again only when its own photo goes on: others that are prepared at the time need the processor. */
+const Row = memo(function Row({ one: { id, file, state }, onCancel, onRetry }: RowProps) {
+  const { t } = useTranslation('mfe-listings');
+  const { name } = file;
+  const isUnreadable = state === 'unreadable';
+  return (
+    <li data-state={state}>
+      <span>
+        <bdi>{name}</bdi>
+        <small>
+          {isUnreadable && <Icon shape={alertIcon} size={14} />} {t(`form.photos.state.${state}`)}
+        </small>
+      </span>
+      {isUnreadable && (
+        <IconButton
+          shape={refreshIcon}
+          label={t('form.photos.readAgain', { name })}
+          onClick={() => onRetry(id)}
+        />
+      )}
+      <IconButton
+        shape={closeIcon}
+        label={t(isUnreadable ? 'form.photos.takeAway' : 'form.photos.cancel', { name })}
+        onClick={() => onCancel(id)}
+      />
+    </li>
+  );
+});
 
 const List = styled.ul`
   display: grid;

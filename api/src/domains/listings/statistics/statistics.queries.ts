@@ -57,6 +57,15 @@ export async function byDay(
   return rows;
 }
 
+/** The medians of what was counted of each. */
+const medians = sql`
+    select count(*)::int as listings,
+      coalesce(percentile_cont(0.5) within group (order by views), 0)::float8 as views,
+      coalesce(percentile_cont(0.5) within group (order by saves), 0)::float8 as saves,
+      coalesce(percentile_cont(0.5) within group (order by leads), 0)::float8 as leads,
+      coalesce(percentile_cont(0.5) within group (order by messages), 0)::float8 as messages
+    from counted`;
+
 /** Medians of live listings of other owners that are of the same category and deal as one of these. */
 export async function similarTo(
   db: Db,
@@ -77,11 +86,30 @@ export async function similarTo(
       (select count(*) from messages e where e.property_id = s.id and e.receiver_id is not distinct from s.added_by
         and ${inPeriod}) as messages
       from similar_ones s)
-    select count(*)::int as listings,
-      coalesce(percentile_cont(0.5) within group (order by views), 0)::float8 as views,
-      coalesce(percentile_cont(0.5) within group (order by saves), 0)::float8 as saves,
-      coalesce(percentile_cont(0.5) within group (order by leads), 0)::float8 as leads,
-      coalesce(percentile_cont(0.5) within group (order by messages), 0)::float8 as messages
-    from counted`.execute(db);
+    ${medians}`.execute(db);
+  return rows[0]!;
+}
+
+/** Medians of live projects of other owners that are of the same category as this one. Projects are not saved. */
+export async function similarToProject(
+  db: Db,
+  ownerId: number,
+  project: number,
+  { from, to }: Period,
+): Promise<Counts & { listings: number }> {
+  const inPeriod = sql`${utcDay} between ${from}::date and ${to}::date`;
+  const { rows } = await sql<Counts & { listings: number }>`
+    with similar_ones as (select p.id, p.added_by from projects p
+      where p.is_live and p.added_by is distinct from ${ownerId}
+        and p.category_id = (select category_id from projects where id = ${project}) order by p.id desc limit 500),
+    counted as (select
+      (select coalesce(sum(v.views), 0) from project_view_days v where v.project_id = s.id
+        and v.day between ${from}::date and ${to}::date) as views,
+      0 as saves,
+      (select count(*) from project_interests e where e.project_id = s.id and ${inPeriod}) as leads,
+      (select count(*) from messages e where e.project_id = s.id and e.receiver_id is not distinct from s.added_by
+        and ${inPeriod}) as messages
+      from similar_ones s)
+    ${medians}`.execute(db);
   return rows[0]!;
 }

@@ -46,6 +46,19 @@ export function statisticsService({ db, clock }: { db: Database; clock: Clock })
     return { properties: [own], projects: [] };
   }
 
+  /** What is usual for one listing or project; the sum of several is not comparable with the median of one. */
+  async function similarTo(
+    userId: number,
+    { properties, projects }: queries.Subjects,
+    period: queries.Period,
+  ) {
+    if (properties.length + projects.length !== 1) return null;
+    const [project] = projects;
+    return project === undefined
+      ? queries.similarTo(db, userId, properties, period)
+      : queries.similarToProject(db, userId, project, period);
+  }
+
   return {
     async read(userId: number, wanted: Wanted): Promise<ListingStatistics> {
       const subjects = await subjectsOf(userId, wanted);
@@ -53,13 +66,12 @@ export function statisticsService({ db, clock }: { db: Database; clock: Clock })
       const period = { from: dayOf(new Date(now.getTime() - (DAYS - 1) * DAY_MS)), to: dayOf(now) };
       const [days, similar] = await Promise.all([
         queries.byDay(db, subjects, period),
-        queries.similarTo(db, userId, subjects.properties, period),
+        similarTo(userId, subjects, period),
       ]);
       return {
         days,
         totals: days.reduce<queries.Counts>(plus, NOTHING),
-        // The sum of several listings is not comparable with the median of one.
-        similar: subjects.properties.length > 1 || similar.listings < FEWEST_SIMILAR ? null : similar,
+        similar: similar && similar.listings >= FEWEST_SIMILAR ? similar : null,
       };
     },
   };

@@ -153,6 +153,51 @@ describe('GET listing-statistics', () => {
       .execute();
   });
 
+  it('200: a project beside the medians of live projects of others of its category', async () => {
+    const own = await app.db
+      .selectFrom('projects')
+      .select('id')
+      .where('added_by', '=', agentId)
+      .executeTakeFirstOrThrow();
+    const others = await app.db
+      .selectFrom('projects')
+      .select('id')
+      .where('is_live', '=', true)
+      .where(({ or, eb }) => or([eb('added_by', 'is', null), eb('added_by', '<>', agentId)]))
+      .orderBy('id')
+      .limit(5)
+      .execute();
+    const similar = async () => (await read({ project_id: own.id })).similar;
+    const kind = (ids: number[], category_id: number) =>
+      app.db.updateTable('projects').set({ category_id }).where('id', 'in', ids).execute();
+    const all = await app.db.selectFrom('projects').select('id').execute();
+    await kind(
+      all.map(({ id }) => id),
+      2,
+    );
+    await kind([own.id, ...others.slice(1).map(({ id }) => id)], 1);
+    expect(await similar()).toBeNull();
+    await kind([others[0]!.id], 1);
+    for (const [index, { id }] of others.entries())
+      await app.db
+        .insertInto('project_view_days')
+        .values({ project_id: id, day: today, views: (index + 1) * 2 })
+        .execute();
+    await app.db
+      .insertInto('messages')
+      .values(
+        others.slice(0, 3).map(({ id }) => ({
+          property_id: 1_000_000_000 + id,
+          message: 'When?',
+          sender_id: buyerId,
+          receiver_id: sql<number>`(select added_by from projects where id = ${id})`,
+          created_at: daysAgo(1),
+        })),
+      )
+      .execute();
+    expect(await similar()).toEqual({ listings: 5, views: 6, saves: 0, leads: 0, messages: 1 });
+  });
+
   it('200: a visitor counts once a day', async () => {
     const before = (await read({ property_id: home.id })).totals.views;
     const counter = new ViewCounter(app.db, { now: () => DEMO_DAY }, (error) => {

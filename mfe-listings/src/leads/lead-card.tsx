@@ -55,10 +55,11 @@ export function LeadCard({ lead, about }: { lead: Lead; about: Subject }) {
         <ButtonLink
           size="small"
           icon={chatIcon}
-          to={paths.chat({
-            userId: id,
-            ...(about.kind === 'project' ? { projectId: about.id } : { propertyId: about.id }),
-          })}
+          to={
+            about.kind === 'project'
+              ? paths.projectChat({ userId: id, projectId: about.id })
+              : paths.chat({ userId: id, propertyId: about.id })
+          }
         >
           {t('leads.chat')}
         </ButtonLink>

@@ -30,15 +30,11 @@ export const addProperty = () => '/user/add-property';
 export const editProperty = (id: string | number) => `/user/edit-property/${segment(id)}`;
 /** People who are interested in a property or project, by slug or id. */
 export const interested = (slugOrId: string | number) => `/user/interested/${segment(slugOrId)}`;
-/** All conversations, or one with a user about a listing or a project. */
-export const chat = (
-  peer?: { userId: number | string } & ({ propertyId: number | string } | { projectId: number | string }),
-) => {
-  if (!peer) return '/user/chat';
-  const about =
-    'projectId' in peer ? `project=${segment(peer.projectId)}` : `property=${segment(peer.propertyId)}`;
-  return `/user/chat?${about}&peer=${segment(peer.userId)}`;
-};
+export const chat = (peer?: { userId: number | string; propertyId: number | string }) =>
+  peer ? `/user/chat?property=${segment(peer.propertyId)}&peer=${segment(peer.userId)}` : '/user/chat';
+/** The conversation with a user about a project. */
+export const projectChat = (peer: { userId: number | string; projectId: number | string }) =>
+  `/user/chat?project=${segment(peer.projectId)}&peer=${segment(peer.userId)}`;
 export const myProjects = () => '/user/projects';
 export const myProject = (slugOrId: string | number) => `/my-project/${segment(slugOrId)}`;
 export const addProject = () => '/user/add-project';

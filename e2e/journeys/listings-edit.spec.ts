@@ -67,9 +67,9 @@ const SET_BY_CHANGES =
 
 /** A row without those, without what was changed, the end of private addresses, and the numbers of places, which are stored again as a whole. */
 function comparable({ assign_facilities: places = [], ...row }: Row, changed: string): object {
-  const text = JSON.stringify(
-    { ...row, places: places.map(({ id: _, ...place }) => place) },
-    (key, value: unknown) => (SET_BY_CHANGES.test(key) || key === changed ? undefined : value),
+  const stated = { ...row, places: places.map((place) => ({ ...place, id: 0 })) };
+  const text = JSON.stringify(stated, (key, value: unknown) =>
+    SET_BY_CHANGES.test(key) || key === changed ? undefined : value,
   );
   return JSON.parse(text.replaceAll(/\?until=[^"]*/g, '')) as object;
 }

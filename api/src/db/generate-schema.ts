@@ -63,6 +63,7 @@ const subjectOf: Record<string, string> = {
   'quick-replies': 'chat-and-content',
   'accounts-leave-after-a-week': 'accounts',
   'addresses-and-codes': 'accounts',
+  'checkout-claims': 'payments',
   'article-translations': 'chat-and-content',
   'files-sent-once': 'catalogue',
   'listing-notes': 'engagement',

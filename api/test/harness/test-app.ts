@@ -20,7 +20,7 @@ import type { Tables } from '../../src/db/schema/tables.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import type { PaymentsPort } from '../../src/ports/payments.ts';
 import { DEMO_DAY } from './settings.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
 
 /** A parsed answer. Tests look into it freely: the app itself checks its shape against the contract. */
 export interface Reply {
@@ -54,6 +54,8 @@ export interface TestApp {
   get(path: string, query?: Values, token?: string): Promise<Reply>;
   post(path: string, body?: Values, token?: string): Promise<Reply>;
   request(options: InjectOptions): Promise<Reply>;
+  /** Another back end on the same database, with the same ports and clock; closed before this one. */
+  beside(): Promise<TestApp>;
   /** Token of a person of the demo world. */
   signIn(role: DemoAccount['role']): Promise<string>;
   close(): Promise<void>;
@@ -70,10 +72,8 @@ export async function testApp(
     gateways,
   }: { prepare?: (pool: Pool, direct: Pool) => Promise<void>; gateways?: PaymentsPort } = {},
 ): Promise<TestApp> {
-  const { pool, direct, listen, close } = await testDatabase();
-  await prepare?.(pool, direct);
-  const db = kyselyOver(pool);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
+  const database = await testDatabase();
+  await prepare?.(database.pool, database.direct);
   let now = DEMO_DAY.getTime();
   const ports = {
     identity: memoryIdentity(),
@@ -83,11 +83,44 @@ export async function testApp(
     sms: memorySms(),
     storage: memoryStorage(),
   };
+  const world: World = {
+    database,
+    ports,
+    gateways: gateways ?? ports.payments,
+    environment,
+    pass: (milliseconds) => (now += milliseconds),
+    now: () => now,
+  };
+  const first = await appIn(world);
+  return {
+    ...first,
+    async close() {
+      await first.close();
+      await database.close();
+    },
+  };
+}
+
+/** What back ends on one database share. */
+interface World {
+  readonly database: TestDatabase;
+  readonly ports: Pick<TestApp, 'identity' | 'identityAccounts' | 'mail' | 'payments' | 'sms' | 'storage'>;
+  readonly gateways: PaymentsPort;
+  readonly environment: Record<string, string>;
+  pass(milliseconds: number): void;
+  now(): number;
+}
+
+async function appIn(world: World): Promise<TestApp> {
+  const { ports, gateways, environment, pass, now } = world;
+  const { pool, listen } = world.database;
+  const db = kyselyOver(pool);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
   const { app, jobs } = await buildBackEnd({
     db,
     listen,
-    ports: gateways ? { ...ports, payments: gateways } : ports,
-    clock: { now: () => new Date(now) },
+    ports: { ...ports, payments: gateways },
+    clock: { now: () => new Date(now()) },
     config: readConfig({
       LOG_LEVEL: 'silent',
       LINTEL_DATA: folder,
@@ -113,8 +146,9 @@ export async function testApp(
     ...ports,
     jobs,
     runJob: (name) => jobs.find((job) => job.name === name)!.run(),
-    pass: (milliseconds) => (now += milliseconds),
-    now: () => now,
+    pass,
+    now,
+    beside: () => appIn(world),
     request,
     get: (name, query = {}, token) => {
       const text = new URLSearchParams(
@@ -132,7 +166,6 @@ export async function testApp(
     },
     async close() {
       await app.close();
-      await close();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

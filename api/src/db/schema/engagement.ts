@@ -170,6 +170,7 @@ interface Transactions {
   arrived_amount: number | null;
   arrived_currency: string | null;
   checkout: Json | null;
+  ended_by: string | null;
 }
 
 interface UserPackageUnits {

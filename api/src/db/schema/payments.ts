@@ -1,6 +1,13 @@
 // Written by db/generate-schema.ts from the migrated database. Do not edit.
 import type { Generated, Timestamp } from './columns.ts';
 
+interface CheckoutClaims {
+  user_id: number;
+  package_id: number;
+  holder: string;
+  ends_at: Timestamp;
+}
+
 interface PackageUnitLog {
   id: Generated<number>;
   user_package_id: number;
@@ -20,6 +27,7 @@ interface PaymentEvents {
 }
 
 export interface PaymentsTables {
+  checkout_claims: CheckoutClaims;
   package_unit_log: PackageUnitLog;
   payment_events: PaymentEvents;
 }

@@ -8,6 +8,7 @@ import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Gateway, PaymentsPort } from '#ports/payments.ts';
 import type { Urls } from '#wire/urls.ts';
+import { withClaim } from '#domains/payments/claims/claims.ts';
 import * as packages from '#domains/payments/packages/packages.queries.ts';
 import {
   openAttempt,
@@ -120,7 +121,7 @@ export function checkoutService(dependencies: Dependencies) {
     return { transaction, checkout, gateway, minorAmount: money.minor };
   }
 
-  /** Checkouts that are being started: a double press, or two tabs, share one. */
+  /** Checkouts that this process is starting: a double press shares one without waiting for the claim. */
   const starting = new Map<string, Promise<StartedCheckout>>();
 
   return {
@@ -131,7 +132,9 @@ export function checkoutService(dependencies: Dependencies) {
       const key = [userId, packageId, gateways.join(), wayOf(request)].join(' ');
       const known = starting.get(key);
       if (known) return known;
-      const started = begin(request).finally(() => starting.delete(key));
+      const started = withClaim(db, { userId, packageId }, () => begin(request)).finally(() =>
+        starting.delete(key),
+      );
       starting.set(key, started);
       return started;
     },
@@ -158,7 +161,7 @@ export function checkoutService(dependencies: Dependencies) {
       if (row.status === 'failed') return;
       if (row.status !== 'pending' || row.payment_type !== 'online payment')
         throw new DomainError('wrongState', 'This payment cannot be cancelled any more.');
-      await db.transaction().execute((trx) => settlement.expire(trx, transactionId));
+      await db.transaction().execute((trx) => settlement.end(trx, transactionId, 'given_up'));
     },
 
     /**
@@ -176,7 +179,8 @@ export function checkoutService(dependencies: Dependencies) {
         () => true,
         () => false,
       );
-      if (isCancelled && answered) await db.transaction().execute((trx) => settlement.expire(trx, id));
+      if (isCancelled && answered)
+        await db.transaction().execute((trx) => settlement.end(trx, id, 'cancelled'));
       const now = await queries.transactionById(db, id);
       const failed = now?.status === 'failed' || (isCancelled && now?.status !== 'success');
       return { page: failed ? 'fail' : 'success', id };

@@ -17,6 +17,55 @@ const start = async (packageId = AGENT, more: object = { hosted_page: 1 }) =>
 const idOf = async (...values: Parameters<typeof start>) =>
   (await start(...values)).data.payment_transaction.id as number;
 
+describe('two tabs whose requests reach two back ends', () => {
+  let other: TestApp;
+  beforeEach(async () => {
+    other = await app.beside();
+  });
+  afterEach(() => other.close());
+  const both = () =>
+    Promise.all(
+      [app, other].map((backEnd) =>
+        backEnd.post(
+          'create-payment-intent',
+          { package_id: AGENT, platform_type: 'web', hosted_page: 1 },
+          token,
+        ),
+      ),
+    );
+
+  it('start one order, with one page to pay on', async () => {
+    const [one, another] = await both();
+    expect(one!.body.data.payment_intent.redirect_url).toMatch(/^https/);
+    expect(another!.body.data).toEqual(one!.body.data);
+    expect(app.payments.attempts).toHaveLength(1);
+    expect(await app.db.selectFrom('checkout_claims').selectAll().execute()).toEqual([]);
+  });
+
+  it('both start again after the gateway was away', async () => {
+    app.payments.broken = true;
+    expect((await both()).map(({ body }) => body.key)).toEqual(['unavailable', 'unavailable']);
+    app.payments.broken = false;
+    const [one, another] = await both();
+    expect(another!.body.data).toEqual(one!.body.data);
+  });
+
+  it('do not wait for a back end that ended while it started an order', async () => {
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'buyer@example.com')
+      .executeTakeFirstOrThrow();
+    const holder = '00000000-0000-4000-8000-000000000000';
+    const ends_at = new Date(Date.now() - 1000);
+    await app.db
+      .insertInto('checkout_claims')
+      .values({ user_id: id, package_id: AGENT, holder, ends_at })
+      .execute();
+    expect((await start()).error).toBe(false);
+  });
+});
+
 describe('an attempt that is started again', () => {
   it('goes on with the same order and page; two presses at once start one', async () => {
     const [one, other] = await Promise.all([start(), start()]);

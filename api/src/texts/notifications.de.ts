@@ -84,6 +84,10 @@ export const germanNotifications: NotificationTexts = {
     title: 'Zahlung fehlgeschlagen',
     body: 'Es ist kein Geld angekommen. Versuchen Sie es noch einmal oder zahlen Sie auf anderem Weg.',
   }),
+  paymentEnded: () => ({
+    title: 'Zahlung abgebrochen',
+    body: 'Sie haben sie beendet, bevor Geld angekommen ist. Sie können jederzeit neu beginnen.',
+  }),
   paymentReviewed: () => ({
     title: 'Zahlung wird geprüft',
     body: 'Der Betrag weicht vom Preis ab. Wir prüfen das und melden uns.',

@@ -64,6 +64,10 @@ export const englishNotifications: NotificationTexts = {
     title: 'Payment failed',
     body: 'No money arrived. You can try again or pay in another way.',
   }),
+  paymentEnded: () => ({
+    title: 'Payment cancelled',
+    body: 'You ended it before any money arrived. You can start again at any time.',
+  }),
   paymentReviewed: () => ({
     title: 'Payment under review',
     body: 'The amount differs from the price. We’ll check it and tell you.',

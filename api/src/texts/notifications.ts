@@ -38,6 +38,8 @@ export interface NotificationValues {
   messageDeleted: object;
   paymentReceived: object;
   paymentFailed: object;
+  /** By its payer. */
+  paymentEnded: object;
   paymentReviewed: object;
   paymentCancelled: { reason: string };
   receiptReceived: object;

@@ -3,12 +3,20 @@ import { Badge, type BadgeProps } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { typeName } from './payment-types.ts';
 
-type Status = Transaction['payment_status'];
+type State = Transaction['payment_status'] | 'ended';
 
-const tones: Record<Status, NonNullable<BadgeProps['tone']>> = {
+/** What became of a payment; one that its payer ended has not failed. */
+export const stateOf = ({
+  payment_status: status,
+  ended_by: endedBy,
+}: Pick<Transaction, 'payment_status' | 'ended_by'>): State =>
+  status === 'failed' && endedBy ? 'ended' : status;
+
+const tones: Record<State, NonNullable<BadgeProps['tone']>> = {
   pending: 'warning',
   success: 'success',
   failed: 'neutral',
+  ended: 'neutral',
   review: 'info',
   rejected: 'danger',
 };
@@ -17,9 +25,10 @@ const tones: Record<Status, NonNullable<BadgeProps['tone']>> = {
 export const gatewayName = (gateway: Gateway): string => gatewayTable[gateway]?.name ?? gateway;
 
 /** Where a payment stands. */
-export function PaymentState({ status }: { status: Status }) {
+export function PaymentState({ payment }: { payment: Transaction }) {
   const { t } = useTranslation('mfe-payments');
-  return <Badge tone={tones[status]}>{t(`payment.state.${status}`)}</Badge>;
+  const state = stateOf(payment);
+  return <Badge tone={tones[state]}>{t(`payment.state.${state}`)}</Badge>;
 }
 
 /** How it was paid: the gateway's name, bank transfer, or nothing for what is free. */

@@ -43,6 +43,16 @@ describe('the way back from the gateway', () => {
     expect(await screen.findByText('Your package Agent is now active.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['cancelled', 'You cancelled this payment'],
+    ['given_up', 'You gave up this payment'],
+  ] as const)('%s by its payer is not shown as a failure', async (ended_by, title) => {
+    await open(memoryShell({ session, answers: [answer({ payment_status: 'failed', ended_by })] }));
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.queryByText('Payment failed')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/payment/4');
+  });
+
   it('waits while the gateway has not answered', async () => {
     await open(memoryShell({ session, answers: [answer({})] }));
     expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();

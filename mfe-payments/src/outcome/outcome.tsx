@@ -3,6 +3,7 @@ import { paths } from '@lintel/contract';
 import { useGate } from '@lintel/remote-kit';
 import {
   alertIcon,
+  closeIcon,
   Button,
   ButtonLink,
   checkIcon,
@@ -30,21 +31,28 @@ const icons: Record<Transaction['payment_status'], IconShape> = {
   rejected: alertIcon,
 };
 
+/** Names of texts for payments that their payer ended. */
+const endings = { cancelled: 'cancelled', given_up: 'givenUp' } as const satisfies Record<
+  NonNullable<Transaction['ended_by']>,
+  string
+>;
+
 /** What became of a payment, and what the user can do next. */
 export function Outcome({ payment }: { payment: AnswerOf<typeof paymentTransactionStatus>['data'] }) {
   const { t } = useTranslation('mfe-payments');
   const { isWatching, error } = useUnit({ isWatching: $isWatching, error: outcome.$error });
-  const { payment_status: status, payment_type: type, reject_reason: reason } = payment;
+  const { payment_status: status, payment_type: type, reject_reason: reason, ended_by: endedBy } = payment;
   const rests = status === 'pending' && (!isWatching || error !== null);
+  const texts = status === 'failed' && endedBy ? endings[endedBy] : status;
   return (
     <Parts>
       <div role="status">
         <EmptyState
-          icon={icons[status]}
-          title={t(`outcome.${status}.title`)}
+          icon={texts === status ? icons[status] : closeIcon}
+          title={t(`outcome.${texts}.title`)}
           action={<Ways payment={payment} />}
         >
-          {rests ? t('outcome.pending.slow') : t(`outcome.${status}.text`, { name: payment.package.name })}
+          {rests ? t('outcome.pending.slow') : t(`outcome.${texts}.text`, { name: payment.package.name })}
           {reason && status !== 'review' && <span dir="auto"> {reason}</span>}
         </EmptyState>
       </div>

@@ -26,14 +26,17 @@ export function OfferCard({ offer, features, running, recommendedWhy, returnTo }
   const { t } = useTranslation('mfe-payments');
   const currency = useCurrency();
   const [isOpen, setOpen] = useState(false);
-  const { package_status: status } = offer;
+  const { package_status: status, ended_by: endedBy } = offer;
+  const isEnded = status === 'failed' && endedBy;
   const isRecommended = recommendedWhy !== null;
   const isFree = offer.price === null || offer.package_type === 'free';
   return (
     <Card as="article" aria-labelledby={`package-${offer.id}`} data-recommended={isRecommended}>
       <header>
         <h3 id={`package-${offer.id}`}>{offer.name}</h3>
-        {status !== 'inactive' && <Badge tone="warning">{t(`packages.status.${status}`)}</Badge>}
+        {status !== 'inactive' && (
+          <Badge tone="warning">{t(isEnded ? 'packages.status.ended' : `packages.status.${status}`)}</Badge>
+        )}
         {isRecommended && <Badge tone="accent">{t('packages.recommended')}</Badge>}
       </header>
       <p>

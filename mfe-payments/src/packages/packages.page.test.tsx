@@ -88,6 +88,13 @@ describe('the package list', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/payment/result/5');
   });
 
+  it('a payment that its payer ended leaves no failure on the offer', async () => {
+    const ended = { ...owner, package_status: 'failed' as const, ended_by: 'cancelled' as const };
+    await open(memoryShell({ answers: [answer([ended], [])] }));
+    expect(await screen.findByText('Payment cancelled')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again: Owner' })).toBeInTheDocument();
+  });
+
   it('shows what a package changes before it is bought', async () => {
     await open(memoryShell({ answers: [answer([owner], [running])] }));
     await userEvent.click(await screen.findByRole('button', { name: 'What it changes: Owner' }));

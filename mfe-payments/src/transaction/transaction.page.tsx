@@ -73,7 +73,7 @@ function Facts({ payment }: { payment: Transaction }) {
     t('transaction.moment', { date: formatDate(moment, { locale }), time: formatTime(moment, { locale }) });
   return (
     <Summary as="section" aria-label={t('transaction.facts')}>
-      <PaymentState status={status} />
+      <PaymentState payment={payment} />
       {reason && status !== 'success' && (
         <Banner tone={status === 'rejected' ? 'warning' : 'info'}>
           <span dir="auto">{reason}</span>

@@ -3,7 +3,7 @@ import { csvOf, saveFile } from '@lintel/remote-kit';
 import { Button, downloadIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { usePaymentMethod } from '../common/payment-words.tsx';
+import { stateOf, usePaymentMethod } from '../common/payment-words.tsx';
 import { loadAllFx, transactions } from './transactions.model.ts';
 import type { TransactionsQuery } from './transactions.query.ts';
 
@@ -27,7 +27,7 @@ export function SaveAsCsv({ query }: { query: TransactionsQuery }) {
     one.created_at.slice(0, DATE_LENGTH),
     one.package.name,
     method(one),
-    t(`payment.state.${one.payment_status}`),
+    t(`payment.state.${stateOf(one)}`),
     one.amount,
     one.currency ?? '',
     one.transaction_id ?? one.reference ?? '',

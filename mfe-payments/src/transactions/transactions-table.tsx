@@ -36,10 +36,12 @@ export function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
     {
       key: 'state',
       header: t('transactions.column.state'),
-      cell: ({ payment_status: status, reject_reason: reason }) => (
+      cell: (row) => (
         <Words>
-          <PaymentState status={status} />
-          {reason && status === 'rejected' && <small dir="auto">{reason}</small>}
+          <PaymentState payment={row} />
+          {row.reject_reason && row.payment_status === 'rejected' && (
+            <small dir="auto">{row.reject_reason}</small>
+          )}
         </Words>
       ),
     },

@@ -34,6 +34,12 @@ it('shows for what, how, how much, and why a receipt was declined', async () => 
   expect(owner.getByText('The receipt shows another amount.')).toBeInTheDocument();
 });
 
+it('a payment that its payer ended is cancelled, not failed', async () => {
+  const ended = { ...transaction, payment_status: 'failed' as const, ended_by: 'given_up' as const };
+  await open(memoryShell({ session, answers: [transactionsAnswer([ended])] }));
+  expect((await rowOf('Agent')).getByText('Cancelled')).toBeInTheDocument();
+});
+
 it('filters by state, method and words, all in the address', async () => {
   const { location } = await open(memoryShell({ session, answers: [transactionsAnswer([paid, refused])] }));
   await rowOf('Agent');

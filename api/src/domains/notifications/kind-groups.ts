@@ -32,6 +32,7 @@ const groupOfKind: Record<NotificationKind, NotificationGroup> = {
   savedSearch: 'homes',
   paymentReceived: 'payments',
   paymentFailed: 'payments',
+  paymentEnded: 'payments',
   paymentReviewed: 'payments',
   paymentCancelled: 'payments',
   receiptReceived: 'payments',

@@ -151,8 +151,10 @@ describe('POST /webhook', () => {
     await app.post('payment-transaction-fail', { payment_transaction_id: first.id }, token);
     expect((await statusAnswer(first.id)).granted).toBeUndefined();
     await hook(paidBy('evt-late'));
-    const { payment_status, granted } = await statusAnswer(first.id);
+    const late = await statusAnswer(first.id);
+    const { payment_status, granted } = late;
     expect(payment_status).toBe('success');
+    expect(late.ended_by).toBeUndefined();
     const [grant] = await grants();
     expect(granted).toMatchObject({
       starts_at: grant!.starts_at.toISOString(),
@@ -243,7 +245,19 @@ describe('coming back from the gateway', () => {
   it('303: cancelled', async () => {
     const { payment_transaction } = await start();
     expect((await followReturn('&outcome=cancel')).headers.location).toContain('/payment/fail');
-    expect(await statusOf(payment_transaction.id)).toBe('failed');
+    expect(await statusAnswer(payment_transaction.id)).toMatchObject({
+      payment_status: 'failed',
+      ended_by: 'cancelled',
+    });
+    expect((await titles())[0]).toBe('Payment cancelled');
+  });
+
+  it('303: cancelled, where the gateway reported it before the browser came back', async () => {
+    const { payment_transaction } = await start();
+    await hook({ id: 'evt-1', name: { reference: attempt().reference }, state: { status: 'failed' } });
+    expect((await statusAnswer(payment_transaction.id)).ended_by).toBeUndefined();
+    await followReturn('&outcome=cancel');
+    expect((await statusAnswer(payment_transaction.id)).ended_by).toBe('cancelled');
   });
 
   it('303: another user’s reference leads nowhere', async () => {
@@ -261,7 +275,10 @@ describe('POST payment-transaction-fail', () => {
     expect((await giveUp(payment_transaction.id, await app.signIn('agent'))).status).toBe(404);
     expect((await giveUp(payment_transaction.id)).status).toBe(200);
     expect((await giveUp(payment_transaction.id)).status).toBe(200);
-    expect(await statusOf(payment_transaction.id)).toBe('failed');
+    expect(await statusAnswer(payment_transaction.id)).toMatchObject({
+      payment_status: 'failed',
+      ended_by: 'given_up',
+    });
   });
 
   it('400: money has arrived meanwhile', async () => {

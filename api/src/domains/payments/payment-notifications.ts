@@ -29,8 +29,9 @@ const ofReview = ({ id, user_id }: Subject, text: TextAbout<'transaction'>) =>
 export const successNotification = (payment: Subject): Notification =>
   ofPayment(payment, { kind: 'paymentReceived' });
 
-export const failureNotification = (payment: Subject): Notification =>
-  ofPayment(payment, { kind: 'paymentFailed' });
+/** `isEndedByPayer`: cancelled or given up, which is nothing that went wrong. */
+export const failureNotification = (payment: Subject, isEndedByPayer: boolean): Notification =>
+  ofPayment(payment, { kind: isEndedByPayer ? 'paymentEnded' : 'paymentFailed' });
 
 export const mismatchNotification = (payment: Subject): Notification =>
   ofPayment(payment, { kind: 'paymentReviewed' });

@@ -10,6 +10,8 @@ import * as packages from '#domains/payments/packages/packages.queries.ts';
 import { failureNotification, mismatchNotification, successNotification } from './payment-notifications.ts';
 import * as queries from './transactions.queries.ts';
 
+/** How a payer ended an attempt: on the gateway's page, or on ours. */
+type EndedBy = 'cancelled' | 'given_up';
 type Paid = Extract<PaymentState, { status: 'paid' }>;
 
 interface Dependencies {
@@ -40,15 +42,15 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
   const receiving = new LRUCache<string, Promise<void>>({ max: 2000 });
   const limited = concurrencyLimit(WEBHOOK_CONCURRENCY);
 
-  async function fail(trx: Db, row: Row<'transactions'>, reason: string | null): Promise<void> {
-    const now = clock.now();
+  async function fail(trx: Db, row: Row<'transactions'>, endedBy: EndedBy | null): Promise<void> {
     await queries.updateTransaction(trx, row.id, {
       status: 'failed',
       checkout: null,
-      reject_reason: reason,
-      updated_at: now,
+      reject_reason: null,
+      ended_by: endedBy,
+      updated_at: clock.now(),
     });
-    await notifier.notify(trx, failureNotification(row));
+    await notifier.notify(trx, failureNotification(row, endedBy !== null));
   }
 
   async function accept(trx: Db, row: Row<'transactions'>, paymentId: string | null): Promise<void> {
@@ -60,6 +62,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       arrived_amount: null,
       arrived_currency: null,
       reject_reason: null,
+      ended_by: null,
       updated_at: now,
     });
     await packages.grant(trx, {
@@ -148,10 +151,13 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       await db.transaction().execute((trx) => apply(trx, row.id, state));
     },
 
-    /** Ends an attempt that is still open, within the caller's transaction. */
-    async expire(trx: Db, transactionId: number): Promise<void> {
+    /** Ends an attempt that is still open, within the caller's transaction; without a payer who ended it, its time is over. */
+    async end(trx: Db, transactionId: number, endedBy: EndedBy | null): Promise<void> {
       const row = await queries.lockTransaction(trx, transactionId);
-      if (row?.status === 'pending') await fail(trx, row, null);
+      if (row?.status === 'pending') await fail(trx, row, endedBy);
+      // A gateway may report the cancellation before the browser is back.
+      else if (row?.status === 'failed' && !row.ended_by && endedBy)
+        await queries.updateTransaction(trx, row.id, { ended_by: endedBy });
     },
 
     /** Job: asks about attempts that gateways never spoke of, and gives up the old ones. */
@@ -171,7 +177,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
         try {
           await this.refreshStatus(row);
           if (row.created_at < before(EXPIRE_AFTER_MS))
-            await db.transaction().execute((trx) => this.expire(trx, id));
+            await db.transaction().execute((trx) => this.end(trx, id, null));
         } catch (error) {
           log.warn({ err: error, event: 'gateway_silent', transaction: id }, 'the gateway does not answer');
         }

@@ -21,6 +21,7 @@ export const transactionShape = (row: TransactionRecord, urls: Urls): Transactio
   updated_at: iso(row.updated_at),
   package: { id: row.package_id, name: row.package_name, price: row.package_price },
   ...(row.payment_type === 'bank transfer' && { reference: transferReference(row.user_id, row.package_id) }),
+  ...(row.ended_by && { ended_by: row.ended_by as Transaction['ended_by'] }),
   ...(row.receipt_file ? { bank_receipt_file: urls.image(row.receipt_file) } : {}),
 });
 

@@ -36,6 +36,7 @@ export const targetsOfKind = {
   savedSearch: ['saved_search'],
   paymentReceived: ['transaction'],
   paymentFailed: ['transaction'],
+  paymentEnded: ['transaction'],
   paymentReviewed: ['transaction'],
   paymentCancelled: ['transaction'],
   receiptReceived: ['transaction'],

@@ -18,6 +18,9 @@ const limits = { limit_type: z.enum(['limited', 'unlimited']), limit: z.int().nu
 /** `type` is missing on older servers, which send display names only. */
 const feature = z.object({ id, name: z.string(), type: featureType.optional() });
 
+/** How a payer ends a payment that is open: on the gateway's page, or on ours. */
+const endedBy = z.enum(['cancelled', 'given_up']);
+
 export const offer = z.object({
   id,
   name: z.string(),
@@ -31,6 +34,8 @@ export const offer = z.object({
   /** From the caller's newest transaction for this package. */
   package_status: z.enum(['active', 'pending', 'review', 'failed', 'rejected', 'expired', 'inactive']),
   payment_transaction_id: id.nullable(),
+  /** Ours, of a failed payment: its payer ended it. */
+  ended_by: endedBy.optional(),
   features: z.array(feature.extend(limits)),
 });
 
@@ -94,6 +99,8 @@ export const transaction = z.object({
   bank_receipt_file: url.optional(),
   /** Ours: what the user writes on a bank transfer. */
   reference: z.string().optional(),
+  /** Ours, of a failed one: its payer ended it, on the gateway's page or on ours. */
+  ended_by: endedBy.optional(),
 });
 
 /** Ours: what a purchase added, as it was granted. A null `ends_at` never ends. */

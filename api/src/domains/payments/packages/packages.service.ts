@@ -29,6 +29,7 @@ type RunningRow = Awaited<ReturnType<typeof queries.runningPackages>>[number];
 interface Transaction {
   id: number;
   status: string;
+  ended_by: string | null;
 }
 
 const limits = (limit: number | null) => ({
@@ -60,6 +61,7 @@ function offerOf(rows: OfferRow[], transaction: Transaction | undefined, isActiv
     created_at: iso(first.created_at),
     package_status: statusOf(transaction, isActive),
     payment_transaction_id: transaction?.id ?? null,
+    ...(transaction?.ended_by && { ended_by: transaction.ended_by as Offer['ended_by'] }),
     features: rows.map((row) => ({
       id: row.feature_id,
       name: row.feature_name,

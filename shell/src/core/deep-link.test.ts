@@ -8,6 +8,16 @@ it.each([
   [{ type: 'delete_message', message_id: '3' }, '/user/chat'],
   [{ type: 'payment', id: '3' }, '/user/transactions'],
   [{ type: 'agent_verification' }, '/user/verification'],
+  [{ type: 'default', target_type: 'transaction', target_id: '5' }, '/user/transactions/5'],
+  [{ type: 'payment', id: '5', target_type: 'transaction', target_id: '5' }, '/user/transactions/5'],
+  [{ type: 'default', target_type: 'package', target_id: '5' }, '/user/subscription'],
+  [
+    { type: 'property_inquiry', target_type: 'own_property', target_id: '3', slug_id: 'a/b' },
+    '/my-property/a%2Fb',
+  ],
+  [{ type: 'default', target_type: 'saved_search', target_id: '3' }, '/user/saved-searches'],
+  [{ type: 'default', target_type: 'transaction', target_id: '../5' }, '/user/notifications'],
+  [{ type: 'agent_verification', target_type: 'constructor', target_id: '5' }, '/user/verification'],
   [{ type: 'property_inquiry', id: '3' }, '/user/notifications'],
   [{}, '/user/notifications'],
 ])('%j leads to %s', (data, address) => {

@@ -1,4 +1,5 @@
-import { paths } from '@lintel/contract';
+import type { NotificationTarget } from '@lintel/api-contract';
+import { paths, targetAddress } from '@lintel/contract';
 
 /** Where a notice leads, by its push type (docs/spec/notifications.md#push-messages). What is not here has its place in the list of notices. */
 const places: Readonly<Record<string, string>> = {
@@ -10,7 +11,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address behind a notice: the conversation for a message, else the place of its kind. Used by pages and by the
+ * The address behind a notice: the conversation for a message, what it is about, else the place of its kind. Used by pages and by the
  * service worker, so it knows nothing of either.
  */
 export function deepLink(data: Readonly<Record<string, string>>): string {
@@ -18,6 +19,19 @@ export function deepLink(data: Readonly<Record<string, string>>): string {
   const isChat = type === 'chat' || (messageType !== undefined && type !== 'delete_message');
   if (isChat && property && peer) return paths.chat({ userId: peer, propertyId: property });
   if (isChat || type === 'delete_message') return paths.chat();
-  if (data['target_type'] === 'own_property' && data['slug_id']) return paths.myProperty(data['slug_id']);
-  return places[type] ?? paths.notifications();
+  return targetOf(data) ?? places[type] ?? paths.notifications();
+}
+
+/** The page of what the notice is about, which all notices of our back end name. */
+function targetOf({
+  target_type: type,
+  target_id: id,
+  slug_id: slug,
+}: Readonly<Record<string, string>>): string | null {
+  if (!type || !/^\d+$/.test(id ?? '')) return null;
+  return targetAddress({
+    type: type as NotificationTarget['type'],
+    id: Number(id),
+    ...(slug && { slug_id: slug }),
+  });
 }

@@ -269,6 +269,17 @@ describe('payments', () => {
     expect((await intent({ platform_type: 'web', hosted_page: 1 })).redirect_url).toMatch(/^https:/);
   });
 
+  it('a package without end has a date all the same, which apps read in any case', async () => {
+    const { id } = (await app.get('get-user-data', {}, agent)).body.data as { id: number };
+    await app.db.updateTable('user_packages').set({ ends_at: null }).where('user_id', '=', id).execute();
+    const { active_packages: running } = (await app.get('get-package', {}, agent)).body;
+    expect(running.length).toBeGreaterThan(0);
+    for (const one of running as { end_date: string; never_ends?: true }[]) {
+      expect(Date.parse(one.end_date)).toBeGreaterThan(app.now());
+      expect(one.never_ends).toBe(true);
+    }
+  });
+
   it('apps read the outcome from the address of a page, which leads on by itself', async () => {
     await only('paypal_gateway');
     await app.request({

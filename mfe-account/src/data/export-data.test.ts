@@ -58,7 +58,7 @@ it('the calendar has the ends of packages and running adverts, and homes to conf
     ...nothing,
     packages: [
       { id: 2, name: 'Agent', end_date: '2027-01-12T00:00:00Z' },
-      { id: 3, name: 'For ever', end_date: null },
+      { id: 3, name: 'For ever', end_date: '9999-12-31T00:00:00Z', never_ends: true },
     ],
     properties: [listing, { ...listing, id: 5, title: 'Hidden', status: 0, advertisement: [] }],
   };

@@ -4,22 +4,20 @@ import { Badge, checkIcon, Icon, LimitMeter, Panel, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { countedFeatures } from './counted-features.ts';
+import { endOf } from './end-of.ts';
 
 /** A package that the person has: until when, how much of it is used, and what else it opens. */
 export function RunningPackage({ running }: { running: ActivePackage }) {
   const { t } = useTranslation('mfe-payments');
   const locale = useLocale();
+  const end = endOf(running);
   return (
     <Card as="article" aria-labelledby={`running-${running.id}`}>
       <header>
         <h3 id={`running-${running.id}`}>{running.name}</h3>
         <Badge tone="success">{t('packages.status.active')}</Badge>
       </header>
-      <p>
-        {running.end_date
-          ? t('packages.until', { date: formatDate(running.end_date, { locale }) })
-          : t('packages.noEnd')}
-      </p>
+      <p>{end ? t('packages.until', { date: formatDate(end, { locale }) }) : t('packages.noEnd')}</p>
       {running.features.map((feature) => {
         const label = feature.type ? t(`packages.feature.${feature.type}`) : feature.name;
         const { used_limit: used, total_limit: total, limit_type: kind } = feature;

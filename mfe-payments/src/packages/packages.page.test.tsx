@@ -105,6 +105,19 @@ describe('the package list', () => {
       '22 of 25 left',
       '25 of 28 left',
     ]);
+    expect(dialog.queryByText(/ad stays|ads stay/)).toBeNull();
+  });
+
+  it('names the running ads that a purchase leaves as they are', async () => {
+    await open(memoryShell({ answers: [answer([owner], [running], 2)] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'What it changes: Owner' }));
+    expect(screen.getByText('2 running ads stay as they are.')).toBeInTheDocument();
+  });
+
+  it('a package without end shows no date, although the wire has one for other clients', async () => {
+    const endless = { ...running, end_date: '9999-12-31T00:00:00Z', never_ends: true as const };
+    await open(memoryShell({ answers: [answer([], [endless])] }));
+    expect(await screen.findByText('No end date')).toBeInTheDocument();
   });
 
   it('compares all packages in one table', async () => {

@@ -27,13 +27,14 @@ export const running: ActivePackage = {
   features: [{ ...listing, limit_type: 'limited', limit: 25, used_limit: 3, total_limit: 25 }],
 };
 /** What the back end offers, and what is running. */
-export const packageAnswers = (data: Offer[], active: ActivePackage[]) =>
+export const packageAnswers = (data: Offer[], active: ActivePackage[], adverts = 0) =>
   stub(getPackage, {
     error: false,
     message: 'ok',
     code: 200,
     data,
     active_packages: active,
+    running_adverts: adverts,
     all_features: [
       { ...listing, status: 1 },
       { ...premium, status: 1 },

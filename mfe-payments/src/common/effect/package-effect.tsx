@@ -1,9 +1,12 @@
 import type { ActivePackage, Offer } from '@lintel/api-contract';
 import { formatCount, formatDate, useLocale } from '@lintel/i18n';
 import { DataTable, tokens, type Column } from '@lintel/ui';
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { endOf } from '../end-of.ts';
+import { packages } from '../packages.model.ts';
 import { effectOf, isChanged, type FeatureEffect, type Holding } from './effect-of.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,8 +15,12 @@ const HOUR_MS = 3_600_000;
 export function PackageEffect({ offer, running }: { offer: Offer; running: readonly ActivePackage[] }) {
   const { t } = useTranslation('mfe-payments');
   const locale = useLocale();
+  const adverts = useUnit(packages.$data)?.running_adverts ?? 0;
   const [now] = useState(() => Date.now());
-  const ends = running.flatMap(({ name, end_date: end }) => (end ? [{ name, end }] : []));
+  const ends = running.flatMap((one) => {
+    const end = endOf(one);
+    return end ? [{ name: one.name, end }] : [];
+  });
   const day = (moment: number | string) =>
     formatDate(new Date(moment).toISOString(), { locale, length: 'long' });
   const columns: Column<FeatureEffect>[] = [
@@ -48,7 +55,7 @@ export function PackageEffect({ offer, running }: { offer: Offer; running: reado
         {ends.map(({ name, end }) => (
           <li key={name}>{t('effect.runningUntil', { name, date: day(end) })}</li>
         ))}
-        <li>{t('effect.adverts')}</li>
+        {adverts > 0 && <li>{t('effect.adverts', { count: adverts })}</li>}
       </ul>
     </Box>
   );

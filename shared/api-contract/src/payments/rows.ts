@@ -39,10 +39,12 @@ export const offer = z.object({
   features: z.array(feature.extend(limits)),
 });
 
-/** A running package; a null `end_date` never ends; limits are null when unlimited. */
+/** A running package; a null `end_date` (of older servers) never ends; limits are null when unlimited. */
 export const activePackage = offer.extend({
   start_date: iso,
   end_date: iso.nullable(),
+  /** Ours: `end_date` is only there for clients that need a date. */
+  never_ends: z.literal(true).optional(),
   is_active: z.literal(1),
   features: z.array(
     feature.extend({ ...limits, used_limit: z.int().nullable(), total_limit: z.int().nullable() }),

@@ -37,7 +37,12 @@ export const getPackage = call({
   request: z.object({ platform_type: textParameter(20).optional() }),
   answer: list(offer)
     .omit({ total: true })
-    .extend({ active_packages: z.array(activePackage), all_features: z.array(packageFeature) }),
+    .extend({
+      active_packages: z.array(activePackage),
+      all_features: z.array(packageFeature),
+      /** Ours: how many of the caller's ads run now. */
+      running_adverts: z.int().optional(),
+    }),
 });
 
 /** Ours. */

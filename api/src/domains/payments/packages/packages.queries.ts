@@ -4,6 +4,9 @@ import type { Db } from '#db/database.ts';
 import { publish } from '#realtime/live-events.ts';
 import { logUnits, type UnitSubject } from './unit-log.queries.ts';
 
+/** Value of `adverts.status`. */
+const APPROVED_ADVERT = 0;
+
 /** Packages on offer with their features. */
 export const offers = (db: Db) =>
   db
@@ -63,6 +66,19 @@ export const newestTransactions = (db: Db, userId: number) =>
     .orderBy('package_id')
     .orderBy('id', 'desc')
     .execute();
+
+/** Ads of a user that are shown now. */
+export const countRunningAdverts = async (db: Db, userId: number, now: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('adverts')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('user_id', '=', userId)
+      .where('status', '=', APPROVED_ADVERT)
+      .where('is_enabled', '=', true)
+      .where('ends_at', '>', now)
+      .executeTakeFirstOrThrow()
+  ).n;
 
 export const packagesOfUser = (db: Db, userId: number) =>
   db

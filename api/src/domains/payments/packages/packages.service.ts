@@ -23,6 +23,9 @@ const UNCOUNTED = new Set<FeatureType>([
   'project_access',
 ]);
 
+/** End of what never ends, for clients that read a date in any case. */
+const NO_END = new Date('9999-12-31T00:00:00Z');
+
 type PackageStatus = Offer['package_status'];
 type OfferRow = Awaited<ReturnType<typeof queries.offers>>[number];
 type RunningRow = Awaited<ReturnType<typeof queries.runningPackages>>[number];
@@ -76,7 +79,8 @@ function activeOf(offer: Omit<Offer, 'features'>, units: RunningRow[]): ActivePa
   return {
     ...offer,
     start_date: iso(first.starts_at),
-    end_date: first.ends_at && iso(first.ends_at),
+    end_date: iso(first.ends_at ?? NO_END),
+    ...(!first.ends_at && { never_ends: true as const }),
     is_active: 1,
     features: units.map((unit) => ({
       id: unit.feature_id,
@@ -117,14 +121,17 @@ export function packagesService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async overview(
       userId: number | undefined,
-    ): Promise<Pick<AnswerOf<typeof getPackage>, 'data' | 'active_packages' | 'all_features'>> {
+    ): Promise<
+      Pick<AnswerOf<typeof getPackage>, 'data' | 'active_packages' | 'all_features' | 'running_adverts'>
+    > {
       const now = clock.now();
-      const [offerRows, features, running, transactions, bought] = await Promise.all([
+      const [offerRows, features, running, transactions, bought, adverts] = await Promise.all([
         queries.offers(db),
         queries.allFeatures(db),
         userId ? queries.runningPackages(db, userId, now) : [],
         userId ? queries.newestTransactions(db, userId) : [],
         userId ? queries.packagesOfUser(db, userId) : [],
+        userId ? queries.countRunningAdverts(db, userId, now) : 0,
       ]);
       const transactionOf = new Map(transactions.map((row) => [row.package_id, row]));
       const packageOf = new Map(bought.map((row) => [row.id, row]));
@@ -150,6 +157,7 @@ export function packagesService({ db, clock }: { db: Database; clock: Clock }) {
           type: type as FeatureType,
           status: is_active ? 1 : 0,
         })),
+        ...(userId && { running_adverts: adverts }),
       };
     },
 

@@ -45,6 +45,24 @@ describe('GET get-package', () => {
     });
   });
 
+  it('200: counts the own ads that run now', async () => {
+    const token = await app.signIn('agent');
+    const count = async () => (await app.get('get-package', {}, token)).body.running_adverts as number;
+    const running = await count();
+    expect(running).toBeGreaterThan(0);
+    const { id } = await app.db
+      .selectFrom('adverts')
+      .select('id')
+      .where('user_id', '=', (await app.get('get-user-data', {}, token)).body.data.id)
+      .where('status', '=', 0)
+      .where('is_enabled', '=', true)
+      .where('ends_at', '>', new Date(app.now()))
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('adverts').set({ is_enabled: false }).where('id', '=', id).execute();
+    expect(await count()).toBe(running - 1);
+    expect((await app.get('get-package')).body.running_adverts).toBeUndefined();
+  });
+
   it('200: tells what the newest transaction came to', async () => {
     const { body } = await app.get('get-package', {}, await app.signIn('owner'));
     const status = Object.fromEntries(

@@ -12,10 +12,19 @@ const counted = {
   'Projects to list': 'project_list',
   'Projects to feature': 'project_feature',
 } as const;
+const uncounted = {
+  'Mortgage details': 'mortgage_calculator_detail',
+  'Premium properties': 'premium_properties',
+  'Project details': 'project_access',
+} as const;
+/** A date as the page writes it. */
+const written = (moment: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(moment));
 
 interface Overview {
   active_packages: {
     name: string;
+    end_date: string;
     features: { type: string; used_limit: number | null; total_limit: number | null }[];
   }[];
 }
@@ -68,11 +77,25 @@ test('a user takes a free package and buys another: what was promised is there a
     await expect(cellOf(page, label, 1)).toHaveText(await unitsOf(request, account, type));
     promised.set(type, await cellOf(page, label, 2).innerText());
   }
+  for (const label of Object.keys(uncounted)) {
+    await expect(cellOf(page, label, 1)).toHaveText('–');
+    await expect(cellOf(page, label, 2)).toHaveText('included');
+  }
+  const summary = page.getByRole('complementary', { name: 'What you’re buying' });
+  const until = await summary.getByText(/^Bought today, it runs until /).innerText();
+  const starterUntil = await summary.getByText(/^Starter runs on until /).innerText();
   await payButton(page).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/payment\/success\?payment_transaction_id=\d+$/);
   await expect(shown(page, 'Payment received')).toBeVisible();
   for (const [type, units] of promised) expect(await unitsOf(request, account, type)).toBe(units);
+  const { active_packages: running } = await read<Overview>(request, account, 'get-package');
+  const nowOf = (name: string) => running.find((one) => one.name === name)!;
+  expect(nowOf('Agent').features.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(Object.values(uncounted)),
+  );
+  expect(until).toBe(`Bought today, it runs until ${written(nowOf('Agent').end_date)}.`);
+  expect(starterUntil).toBe(`Starter runs on until ${written(nowOf('Starter').end_date)}.`);
 
   await page.getByRole('link', { name: 'See what you have' }).click();
   await expect(page.getByRole('article', { name: 'Agent' }).getByRole('meter').first()).toBeVisible();
@@ -105,7 +128,7 @@ test('a payment that is left open is given up, and tried again', async ({ page, 
   const [open] = await payments(request, account);
   await page.goto(`/payment/result/${open!.id}`);
   await page.getByRole('button', { name: 'Give up this payment' }).click();
-  await expect(shown(page, 'Payment failed')).toBeVisible();
+  await expect(shown(page, 'You gave up this payment')).toBeVisible();
   expect((await payments(request, account))[0]!.payment_status).toBe('failed');
   await page.reload();
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -229,7 +252,7 @@ test.describe('paid with', () => {
         await expect(page.getByRole('alert')).toHaveText('The payment was declined. You can try again.');
         await page.getByRole('button', { name: 'Cancel' }).click();
         await expect(page).toHaveURL(/\/payment\/fail\?payment_transaction_id=\d+$/);
-        await expect(shown(page, 'Payment failed')).toBeVisible();
+        await expect(shown(page, 'You cancelled this payment')).toBeVisible();
 
         await page.getByRole('link', { name: 'Try again' }).click();
         await payButton(page).click();
@@ -246,13 +269,17 @@ test.describe('paid with', () => {
         // The user pays and closes the tab: only the gateway's own message states it.
         await orderDelay(request, LATE_MS);
         const otherTab = await context.newPage();
+        await otherTab.goto('/faqs');
         await request.post(page.url(), { form: { decision: 'approve' }, maxRedirects: 0 });
         await orderDelay(request, 0);
         await page.close();
         expect(await state()).toBe('pending');
         await expect.poll(state).toBe('success');
-        await otherTab.goto(`/payment/result/${attempt!.id}`);
-        await expect(shown(otherTab, 'Payment received')).toBeVisible();
+        // Another tab shows it as it arrives, and leads to the payment, as the bell does.
+        await expect(otherTab.getByText(/^Payment received: /).first()).toBeVisible();
+        await otherTab.getByRole('button', { name: 'Open', exact: true }).first().click();
+        await expect(otherTab).toHaveURL(new RegExp(`/user/transactions/${attempt!.id}$`));
+        await expect(otherTab.getByRole('region', { name: 'Receipt' })).toBeVisible();
       });
     });
 });

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { photoFile } from '../fixtures/files/photos.ts';
+import { choosePhotos, fillHome, goOn, goToCheck } from '../fixtures/listing-form.ts';
+import { newAccount, signIn } from '../fixtures/people.ts';
+import { completeProfile, postHome } from '../fixtures/ready-to-post.ts';
+
+test('the limit is over in the middle of a form: the user buys, comes back to the typed text, and posts', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request, 'Pia Middle');
+  await completeProfile(request, account);
+  const { headers } = account;
+  // Starter: one listing.
+  await request.post('/api/assign-package', { headers, data: { package_id: 1 } });
+  const title = `House half-way ${Date.now()}`;
+  await signIn(page, account);
+  await page.goto('/user/add-property');
+  await fillHome(page, title);
+  await goOn(page, 'Photos and video');
+  await choosePhotos(page, [await photoFile('a.jpg', 90)]);
+  await goToCheck(page);
+  await postHome(request, account);
+
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'You’ve reached your limit' })).toBeVisible();
+  await page.getByRole('button', { name: 'See packages' }).click();
+  await expect(page.getByText('You need a package with: Properties to list.')).toBeVisible();
+  const fitting = page.getByRole('article').filter({ hasText: 'The cheapest one with: Properties to list.' });
+  await fitting.getByRole('button', { name: /^Buy: / }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue where you were' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check and send' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `“${title}” is in.` })).toBeVisible();
+});

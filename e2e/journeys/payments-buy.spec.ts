@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
+import { receiptFromPhone } from '../fixtures/files/photos.ts';
 import { newAccount, signIn, type NewAccount } from '../fixtures/people.ts';
 import { orderDelay } from '../fixtures/sandbox.ts';
 
@@ -157,7 +158,13 @@ test('a bank transfer: order, declined receipt, another receipt, verified', asyn
   await page.reload();
   const steps = page.getByRole('list', { name: 'Bank transfer' });
   await expect(steps.getByText('The amount is missing.')).toBeVisible();
-  await page.getByLabel('Another receipt').setInputFiles(receipt('second.pdf'));
+  const photo = await receiptFromPhone('second.jpg');
+  expect(photo.buffer.length).toBeGreaterThan(3_000_000);
+  const sending = page.waitForRequest(/upload_bank_receipt_file/);
+  await page.getByLabel('Another receipt').setInputFiles(photo);
+  const sent = (await sending).postDataBuffer()!;
+  expect(sent.length).toBeLessThan(3_000_000);
+  expect(sent.includes('Exif')).toBe(false);
   await expect(shown(page, 'We’re checking your payment')).toBeVisible();
 
   admin('receipts', 'accept', id);

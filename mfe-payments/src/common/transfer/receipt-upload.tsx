@@ -1,32 +1,42 @@
-import { checkFile, type FileRules } from '@lintel/files';
 import { errorText } from '@lintel/i18n';
-import { useGate, useLeaveGuard, type UploadQueue } from '@lintel/remote-kit';
+import { useGate, useLeaveGuard, useShell, type UploadQueue } from '@lintel/remote-kit';
 import { FileDrop } from '@lintel/ui/files';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { checkReceipt, receiptFile, receiptRules } from './receipt-file.ts';
 
-const receiptRules: FileRules = { kinds: ['jpg', 'png', 'pdf'], maxBytes: 3_000_000, maxPixels: 50_000_000 };
-
-/** Takes the receipt of a transfer and sends it, with progress and another try. */
+/** Takes the receipt of a transfer, makes a photo of it ready, and sends it, with progress and another try. */
 export function ReceiptUpload({ queue, label }: { queue: UploadQueue<unknown>; label: string }) {
   const { t } = useTranslation('errors');
+  const { t: texts } = useTranslation('mfe-payments');
+  const shell = useShell();
   const { uploads, isUnfinished, add, cancel, retry } = useUnit(queue);
+  const [isPreparing, setPreparing] = useState(false);
   const mayWrite = useGate('not-demo');
-  useLeaveGuard(isUnfinished);
+  useLeaveGuard(isUnfinished || isPreparing);
   const errorOf = (id: string) => {
     const error = uploads.find((upload) => upload.id === id)?.error;
     return error ? errorText(t, error) : undefined;
   };
+  const send = async (file: File) => {
+    setPreparing(true);
+    const ready = await receiptFile(file);
+    setPreparing(false);
+    if (ready) add([ready]);
+    else shell.notify({ tone: 'error', text: texts('transfer.unreadable') });
+  };
   return (
     <FileDrop
       label={label}
+      hint={texts('transfer.sizes')}
       rules={receiptRules}
-      check={checkFile}
+      check={checkReceipt}
       camera
-      room={uploads.length === 0 ? 1 : 0}
+      room={uploads.length === 0 && !isPreparing ? 1 : 0}
       uploads={uploads}
       errorOf={errorOf}
-      onFiles={(files) => mayWrite(() => add(files))}
+      onFiles={([file]) => file && mayWrite(() => void send(file))}
       onCancel={cancel}
       onRetry={retry}
     />

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 /** The budgets of issue 2; KB are 1024 bytes. */
 const budget = { scripts: 8, gzip: 205 * 1024 };
@@ -66,3 +67,22 @@ test('the first visit needs at most 8 scripts of 205 KB in depth 2, and no call 
   const firstEnd = Math.min(...loaded.map(({ finishedAt }) => finishedAt));
   expect(lastStart).toBeLessThan(firstEnd);
 });
+
+/** Remotes that sell, offer or hold what belongs to one user: nothing of them is part of home. */
+const elsewhere = /\/assets\/(mfe-payments|mfe-listings|mfe-account)\//;
+
+for (const role of ['visitor', 'agent'] as const)
+  test(`home loads nothing of the remotes that sell, offer or hold an account, for ${role === 'agent' ? 'an agent' : 'a visitor'}`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/')) loaded.push(new URL(request.url()).pathname);
+    });
+    if (role === 'agent') await resumeSession(page, 'agent', '/');
+    else await page.goto('/');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loaded.some((path) => path.includes('/mfe-catalogue/'))).toBe(true);
+    expect(loaded.filter((path) => elsewhere.test(path))).toEqual([]);
+  });

@@ -24,7 +24,7 @@ export function ReceiptUpload({ queue, label }: { queue: UploadQueue<unknown>; l
     const ready = await receiptFile(file);
     setPreparing(false);
     if (ready) add([ready]);
-    else shell.notify({ tone: 'error', text: texts('transfer.unreadable') });
+    else shell.notify({ tone: 'danger', text: texts('transfer.unreadable') });
   };
   return (
     <FileDrop

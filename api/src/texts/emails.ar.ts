@@ -90,6 +90,14 @@ export const arabicEmails: LanguageEmails = {
       paragraphs: ['سُجّل خروجك من جميع الأجهزة.', notYou],
       action: { label: newPassword, url },
     }),
+    sessionEnded: ({ company, url, device }) => ({
+      subject: `سُجّل الخروج من ${company} على ${device ? 'أحد الأجهزة' : 'الأجهزة الأخرى'}`,
+      paragraphs: [
+        device ? `سُجّل خروج أحد الأجهزة من حسابك: ${device}.` : 'سُجّل خروج جميع الأجهزة الأخرى من حسابك.',
+        notYou,
+      ],
+      action: { label: newPassword, url },
+    }),
     accountLeaves: ({ company, url, date }) => ({
       subject: `سيُحذف حسابك في ${company} في ${date}`,
       paragraphs: [

@@ -111,6 +111,16 @@ export const germanEmails: LanguageEmails = {
       paragraphs: ['Sie sind auf allen Geräten abgemeldet.', notYou],
       action: { label: newPassword, url },
     }),
+    sessionEnded: ({ company, url, device }) => ({
+      subject: `Auf ${device ? 'einem Gerät' : 'anderen Geräten'} bei ${company} abgemeldet`,
+      paragraphs: [
+        device
+          ? `In Ihrem Konto wurde ein Gerät abgemeldet: ${device}.`
+          : 'In Ihrem Konto wurden alle anderen Geräte abgemeldet.',
+        notYou,
+      ],
+      action: { label: newPassword, url },
+    }),
     accountLeaves: ({ company, url, date }) => ({
       subject: `Ihr Konto bei ${company} wird am ${date} gelöscht`,
       paragraphs: [

@@ -102,6 +102,16 @@ export const englishEmails: LanguageEmails = {
       paragraphs: ['You’re signed out on all devices.', notYou],
       action: { label: 'Choose a new password', url },
     }),
+    sessionEnded: ({ company, url, device }) => ({
+      subject: `Signed out of ${company} on ${device ? 'a device' : 'other devices'}`,
+      paragraphs: [
+        device
+          ? `A device was signed out from your account: ${device}.`
+          : 'All other devices were signed out from your account.',
+        notYou,
+      ],
+      action: { label: 'Choose a new password', url },
+    }),
     accountLeaves: ({ company, url, date }) => ({
       subject: `Your ${company} account will be deleted on ${date}`,
       paragraphs: [

@@ -27,6 +27,8 @@ export interface EmailValues {
   signInMethodAdded: { url: string };
   signInMethodRemoved: { url: string };
   signedOutEverywhere: { url: string };
+  /** `device`: the one that was signed out; empty: all others. */
+  sessionEnded: { url: string; device: string };
   /** `date`: the day on which the account goes. */
   accountLeaves: { url: string; date: string };
   accountGoesSoon: { url: string; date: string };

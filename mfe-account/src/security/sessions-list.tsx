@@ -63,7 +63,7 @@ function Session({ row, onEnd }: { row: SessionRow; onEnd(): void }) {
           {row.network && (
             <>
               {' · '}
-              <bdi dir="ltr">{row.network}</bdi>
+              {t('security.sessions.network', { network: `\u2066${row.network}\u2069` })}
             </>
           )}
         </small>

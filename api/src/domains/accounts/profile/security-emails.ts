@@ -14,6 +14,9 @@ interface Dependencies {
 const dayOf = (moment: Date, language: TextLanguage) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 
+const nameOf = ({ browser, system, network }: Device) =>
+  [browser, system, network].filter(Boolean).join(', ');
+
 /** Emails about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
 export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
   const { write, link } = emailWriter({ mail, publicUrl, emailBrand });
@@ -38,11 +41,11 @@ export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
     addressIsYours: (to: Recipient) => write('addressIsYours', to, () => ({})),
     addressChangeAsked: (to: Recipient, token: string) => write('addressChangeAsked', to, undo(token)),
     addressChanged: (to: Recipient, token: string) => write('addressChanged', to, undo(token)),
-    newDevice: (to: Recipient, { browser, system, network }: Device) =>
-      write('newDevice', to, () => ({
-        ...forgotten(),
-        device: [browser, system, network].filter(Boolean).join(', '),
-      })),
+    newDevice: (to: Recipient, device: Device) =>
+      write('newDevice', to, () => ({ ...forgotten(), device: nameOf(device) })),
+    /** Null: all devices but the one that asked. */
+    sessionEnded: (to: Recipient, device: Device | null) =>
+      write('sessionEnded', to, () => ({ ...forgotten(), device: device ? nameOf(device) : '' })),
     signInMethodAdded: (to: Recipient) => write('signInMethodAdded', to, forgotten),
     signInMethodRemoved: (to: Recipient) => write('signInMethodRemoved', to, forgotten),
     passwordChanged: (to: Recipient) => write('passwordChanged', to, forgotten),

@@ -6,13 +6,14 @@ import { iso } from '#wire/values.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { Device } from './device.ts';
+import { userById } from '#domains/accounts/users.queries.ts';
 import * as queries from './security.queries.ts';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   sessions: Pick<SessionService, 'list' | 'end'>;
-  emails: Pick<SecurityEmails, 'newDevice'>;
+  emails: Pick<SecurityEmails, 'newDevice' | 'sessionEnded'>;
 }
 
 /** Who is notified of a new device. */
@@ -26,6 +27,13 @@ interface Owner {
 export function securityService({ db, clock, sessions, emails }: Dependencies) {
   const note = (executor: Db, userId: number, kind: SecurityEvent['kind'], device?: Device) =>
     queries.addEvent(executor, { user_id: userId, kind, created_at: clock.now(), ...device });
+
+  /** Notes and mails that a device was signed out; null: all others. */
+  async function ended(userId: number, device: Device | null): Promise<void> {
+    await note(db, userId, 'session_ended', device ?? undefined);
+    const user = await userById(db, userId);
+    if (user?.email) await emails.sessionEnded(user, device);
+  }
 
   return {
     note,
@@ -52,16 +60,18 @@ export function securityService({ db, clock, sessions, emails }: Dependencies) {
 
     /** Ends one session of the user; its open pages sign out at once. */
     async endSession(userId: number, id: string): Promise<void> {
-      if ((await sessions.end(userId, { id })) === 0)
+      const session = (await sessions.list(userId)).find((row) => row.id === id);
+      if (!session || (await sessions.end(userId, { id })) === 0)
         throw new DomainError('notFound', 'There is no such session.', { status: 400 });
-      await note(db, userId, 'session_ended');
+      const { browser, system, network } = session;
+      await ended(userId, { browser, system, network });
     },
 
     /** Ends all sessions of the user but the caller's; answers how many. */
     async endOthers(userId: number, current: Buffer): Promise<number> {
-      const ended = await sessions.end(userId, { allBut: current });
-      if (ended > 0) await note(db, userId, 'session_ended');
-      return ended;
+      const count = await sessions.end(userId, { allBut: current });
+      if (count > 0) await ended(userId, null);
+      return count;
     },
 
     async events(userId: number): Promise<SecurityEvent[]> {

@@ -79,6 +79,17 @@ describe('POST end-session', () => {
     expect((await kinds(here))[0]).toEqual(['session_ended', null]);
   });
 
+  it('200: the event and an email name the device that was signed out', async () => {
+    const here = await app.signIn('buyer');
+    const there = await signInOn('buyer', firefox);
+    const other = (await sessions(there)).find((row) => row.is_current)!;
+    await app.post('end-session', { id: other.id }, here);
+    expect((await kinds(here))[0]).toEqual(['session_ended', 'Firefox']);
+    const mail = app.mail.sent.at(-1)!;
+    expect(mail.subject).toMatch(/^Signed out of .* on a device$/);
+    expect(mail.body).toContain('Firefox, Linux');
+  });
+
   it('400: a session of another user is unknown, and stays', async () => {
     const [mine, theirs] = [await app.signIn('buyer'), await app.signIn('owner')];
     const { id } = (await sessions(theirs)).find((row) => row.is_current)!;

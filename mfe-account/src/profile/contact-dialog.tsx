@@ -1,5 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { toApiError, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, Dialog, tokens } from '@lintel/ui';
 import {
   ErrorSummary,
@@ -37,11 +37,32 @@ const validatePhone = validateWith(phoneSchema);
 const validateEmail = validateWith(emailSchema);
 const validateEmailAndPassword = validateWith(emailAndPasswordSchema);
 
+/** Where a code was sent; `sending` names it where the identity service sent it. */
+interface SentCode {
+  to: string;
+  sending?: string;
+}
+
+/** Sends a code to a number, by the site's own text messages or by the identity service. */
+function useNumberCode(): (number: string) => Promise<SentCode> {
+  const shell = useShell();
+  const { sendCode } = useUnit({ sendCode: sendCodeFx });
+  const isOwnSender = useReadable(shell.settings)?.otp_service_provider === 'twilio';
+  return async (number) => {
+    if (isOwnSender) {
+      await sendCode({ number });
+      return { to: number };
+    }
+    if (!shell.identity) throw toApiError('the shell has no identity service');
+    return { to: number, sending: await (await shell.identity()).sendCode(number) };
+  };
+}
+
 /** A new address or number: first the value, then the code that was sent there. The old one counts until then. */
 export default function ContactDialog({ user, way, awaits, onClose }: ContactDialogProps) {
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
-  const [sentTo, setSentTo] = useState(awaits);
+  const [sent, setSent] = useState<SentCode | undefined>(awaits === undefined ? undefined : { to: awaits });
   const finish = () => {
     shell.notify({ tone: 'success', text: t(`profile.${way}Changed`) });
     onClose();
@@ -49,12 +70,16 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
   const title = t(way === 'email' ? 'profile.changeEmail' : 'profile.changeMobile');
   return (
     <Dialog title={title} onClose={onClose}>
-      {sentTo !== undefined ? (
-        <CodeStep way={way} to={sentTo} onOther={() => setSentTo(undefined)} onDone={finish} />
+      {sent !== undefined ? (
+        <CodeStep way={way} sent={sent} onOther={() => setSent(undefined)} onSent={setSent} onDone={finish} />
       ) : way === 'email' ? (
-        <EmailStep present={user.email} needsPassword={user.logintype === BY_PASSWORD} onSent={setSentTo} />
+        <EmailStep
+          present={user.email}
+          needsPassword={user.logintype === BY_PASSWORD}
+          onSent={(to) => setSent({ to })}
+        />
       ) : (
-        <PhoneStep onSent={setSentTo} onSaved={finish} />
+        <PhoneStep onSent={setSent} />
       )}
     </Dialog>
   );
@@ -110,31 +135,19 @@ function EmailStep({ present, needsPassword, onSent }: EmailStepProps) {
   );
 }
 
-/** Where the provider sends text messages, a code proves the number; else it is stored as it is. */
-function PhoneStep({ onSent, onSaved }: { onSent(to: string): void; onSaved(): void }) {
+/** Whichever service of the site texts sends a code, which proves the number. */
+function PhoneStep({ onSent }: { onSent(sent: SentCode): void }) {
   const { t } = useTranslation('mfe-account');
-  const sendsTexts = useReadable(useShell().settings)?.otp_service_provider === 'twilio';
-  const { sendCode, save } = useUnit({ sendCode: sendCodeFx, save: saveProfileFx });
-  const submit = submitWith<{ number: string }>(
-    async ({ number }) => {
-      if (sendsTexts) {
-        await sendCode({ number });
-        onSent(number);
-      } else {
-        await save({ mobile: number });
-        onSaved();
-      }
-    },
-    { names: { mobile: 'number' } },
-  );
+  const sendCode = useNumberCode();
+  const submit = submitWith<{ number: string }>(async ({ number }) => onSent(await sendCode(number)));
   return (
     <Form<{ number: string }> onSubmit={submit} validate={validatePhone}>
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
-          <p>{t(sendsTexts ? 'profile.phoneIntro' : 'profile.phonePlain')}</p>
+          <p>{t('profile.phoneIntro')}</p>
           <ErrorSummary labels={{}} />
           <FormPhoneField name="number" label={t('profile.newMobile')} autoComplete="tel" />
-          <SubmitButton>{t(sendsTexts ? 'profile.sendCode' : 'profile.save')}</SubmitButton>
+          <SubmitButton>{t('profile.sendCode')}</SubmitButton>
         </Fields>
       )}
     </Form>
@@ -143,34 +156,43 @@ function PhoneStep({ onSent, onSaved }: { onSent(to: string): void; onSaved(): v
 
 interface CodeStepProps {
   way: ContactWay;
-  to: string;
+  sent: SentCode;
   onOther(): void;
+  onSent(sent: SentCode): void;
   onDone(): void;
 }
 
-function CodeStep({ way, to, onOther, onDone }: CodeStepProps) {
+function CodeStep({ way, sent, onOther, onSent, onDone }: CodeStepProps) {
+  const { to, sending } = sent;
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
-  const { prove, save, sendCode, sending } = useUnit({
+  const { prove, save, sendEmailCode } = useUnit({
     prove: proveFx,
     save: saveProfileFx,
-    sendCode: sendCodeFx,
-    sending: sendCodeFx.pending,
+    sendEmailCode: sendCodeFx,
   });
-  const target = way === 'email' ? { email: to } : { number: to };
+  const sendNumberCode = useNumberCode();
+  const [isBusy, setBusy] = useState(false);
   const submit = submitWith<{ code: string }>(
     async ({ code }) => {
-      await prove({ ...target, otp: code });
+      if (sending !== undefined) await (await shell.identity?.())?.proveNumber(sending, code);
+      else await prove({ ...(way === 'email' ? { email: to } : { number: to }), otp: code });
       if (way === 'phone') await save({ mobile: to });
       onDone();
     },
     { names: { otp: 'code' } },
   );
-  const again = () =>
-    sendCode(target).then(
-      () => shell.notify({ tone: 'info', text: t('profile.sentAgain') }),
-      () => shell.notify({ tone: 'danger', text: t('profile.notSent') }),
-    );
+  const again = async () => {
+    setBusy(true);
+    try {
+      if (way === 'email') await sendEmailCode({ email: to });
+      else onSent(await sendNumberCode(to));
+      shell.notify({ tone: 'info', text: t('profile.sentAgain') });
+    } catch {
+      shell.notify({ tone: 'danger', text: t('profile.notSent') });
+    }
+    setBusy(false);
+  };
   return (
     <Form<{ code: string }> onSubmit={submit} validate={validateCode}>
       {({ handleSubmit }) => (
@@ -182,7 +204,7 @@ function CodeStep({ way, to, onOther, onDone }: CodeStepProps) {
           <FormOtpField name="code" label={t('profile.code')} />
           <SubmitButton>{t('profile.confirm')}</SubmitButton>
           <Others>
-            <Button tone="quiet" size="small" busy={sending} onClick={() => void again()}>
+            <Button tone="quiet" size="small" busy={isBusy} onClick={() => void again()}>
               {t('profile.sendAgain')}
             </Button>
             <Button tone="quiet" size="small" onClick={onOther}>

@@ -1,12 +1,11 @@
 import type { UserRow } from '@lintel/api-contract';
-import { lazyPage, useShell } from '@lintel/remote-kit';
-import { Badge, Banner, Button, Panel, Switch, tokens, verifiedIcon } from '@lintel/ui';
-import { useUnit } from 'effector-react';
+import { lazyPage } from '@lintel/remote-kit';
+import { Badge, Banner, Button, Panel, tokens, verifiedIcon } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ContactWay } from './contact-dialog.tsx';
-import { saveProfileFx } from './profile.model.ts';
+import { NotificationsSwitch } from './notifications-switch.tsx';
 
 const ContactDialog = lazyPage(
   () => import(/* webpackChunkName: "profile-contact" */ './contact-dialog.tsx'),
@@ -61,7 +60,7 @@ export function ContactWays({ user }: { user: UserRow }) {
           </Button>
         }
       />
-      <Notifications user={user} />
+      <NotificationsSwitch user={user} />
       {open && <ContactDialog user={user} {...open} onClose={() => setOpen(undefined)} />}
     </Box>
   );
@@ -92,32 +91,6 @@ function Way({ label, value, proved = false, action }: WayProps) {
       </div>
       {action}
     </Line>
-  );
-}
-
-/** Takes effect at once; where the browser refuses notifications, the user hears how to allow them. */
-function Notifications({ user }: { user: UserRow }) {
-  const { t } = useTranslation('mfe-account');
-  const shell = useShell();
-  const { save, busy } = useUnit({ save: saveProfileFx, busy: saveProfileFx.pending });
-  const change = async (isOn: boolean) => {
-    try {
-      await save({ notification: isOn ? '1' : '0' });
-    } catch {
-      shell.notify({ tone: 'danger', text: t('profile.notSaved') });
-      return;
-    }
-    if (isOn && 'Notification' in globalThis && Notification.permission === 'denied')
-      await shell.alert('notificationsDenied');
-  };
-  return (
-    <Switch
-      label={t('profile.notifications')}
-      hint={t('profile.notificationsHint')}
-      checked={user.notification === 1}
-      disabled={busy}
-      onChange={({ target }) => void change(target.checked)}
-    />
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type UserRow,
   type WebSettings,
 } from '@lintel/api-contract';
-import type { Session } from '@lintel/contract';
+import type { IdentityService, Session } from '@lintel/contract';
 import { memoryShell, offline, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -104,15 +104,36 @@ describe('how the user is reached', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a number is stored without a code where the provider sends no text messages', async () => {
+  it('where the identity service texts, its code proves the number', async () => {
+    const asked: string[][] = [];
     const shell = await open(user, saved({ ...user, mobile: '+447700900251' }));
     shell.settings.set(settings('firebase'));
+    shell.identity = async () =>
+      ({
+        sendCode: async (number: string) => `sending ${asked.push(['send', number])}`,
+        proveNumber: async (sending: string, code: string) => {
+          asked.push([sending, code]);
+          if (code !== '123456') throw rejected('validation', { fields: { otp: 'is wrong' } });
+          return { auth_id: 'x', id_token: 'y' };
+        },
+      }) as unknown as IdentityService;
     await userEvent.click(await screen.findByRole('button', { name: 'Add a mobile number' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Mobile number' }), '+447700900251');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Code' }), '999999');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText(/is wrong/)).toBeVisible();
+    expect(updates(shell)).toEqual([]);
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Code' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(updates(shell)).toEqual([{ mobile: '+447700900251' }]));
-    expect(shell.notices.at(-1)?.text).toBe('Your mobile number is changed');
+    expect(asked).toEqual([
+      ['send', '+447700900251'],
+      ['sending 1', '999999'],
+      ['sending 1', '123456'],
+    ]);
   });
 
   it('a wrong code is said at the field and nothing is stored', async () => {
@@ -152,5 +173,37 @@ describe('how the user is reached', () => {
     await userEvent.click(await screen.findByRole('switch', { name: /Notifications/ }));
     await waitFor(() => expect(updates(shell)).toEqual([{ notification: '0' }]));
     await waitFor(() => expect(screen.getByRole('switch', { name: /Notifications/ })).not.toBeChecked());
+  });
+
+  describe('switched on', () => {
+    const off = { ...user, notification: 0 as const };
+    const answering = (permission: NotificationPermission) =>
+      Object.defineProperty(globalThis, 'Notification', {
+        configurable: true,
+        value: { permission: 'default', requestPermission: async () => permission },
+      });
+    afterEach(() => Reflect.deleteProperty(globalThis, 'Notification'));
+
+    it('the browser is asked, and this device is to get them', async () => {
+      answering('granted');
+      const shell = await open(off, saved(user));
+      await userEvent.click(await screen.findByRole('switch', { name: /Notifications/ }));
+      await waitFor(() => expect(updates(shell)).toEqual([{ notification: '1' }]));
+      await waitFor(() =>
+        expect(shell.emitted).toContainEqual({
+          event: 'notifications.allowed@1',
+          payload: { userId: user.id },
+        }),
+      );
+    });
+
+    it('where the browser refuses, they are on for the account and the user hears how to allow them', async () => {
+      answering('denied');
+      const shell = await open(off, saved(user));
+      await userEvent.click(await screen.findByRole('switch', { name: /Notifications/ }));
+      await waitFor(() => expect(shell.alerts).toEqual(['notificationsDenied']));
+      expect(updates(shell)).toEqual([{ notification: '1' }]);
+      expect(shell.emitted.map(({ event }) => event)).not.toContain('notifications.allowed@1');
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { VerificationApplication, VerificationField } from '@lintel/api-contract';
-import { useLeaveGuard, useShell } from '@lintel/remote-kit';
+import { toApiError, useLeaveGuard, useShell } from '@lintel/remote-kit';
 import { Panel, SaveNote, tokens } from '@lintel/ui';
 import { ErrorSummary, SubmitButton, submitWith, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
@@ -10,7 +10,8 @@ import styled from 'styled-components';
 import { answersSchema } from './answers.schema.ts';
 import { fieldName, fileOf, initialAnswers, refusalOf, requestOf, type AnswerValues } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
-import { answersTyped, autosave, handInFx } from './verification.model.ts';
+import { SendingAnswers } from './sending-answers.tsx';
+import { $sending, answersTyped, autosave, handInFx, handingInCancelled } from './verification.model.ts';
 
 export interface ApplicationFormProps {
   questions: readonly VerificationField[];
@@ -23,16 +24,27 @@ export interface ApplicationFormProps {
 export default function ApplicationForm({ questions, before, draft }: ApplicationFormProps) {
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
-  const { handIn, typed } = useUnit({ handIn: handInFx, typed: answersTyped });
+  const { handIn, typed, sending, cancel } = useUnit({
+    handIn: handInFx,
+    typed: answersTyped,
+    sending: $sending,
+    cancel: handingInCancelled,
+  });
   const { isUnsaved, ...saving } = useUnit(autosave);
-  useLeaveGuard(isUnsaved);
+  useLeaveGuard(isUnsaved || sending !== null);
   const validate = useMemo(() => validateWith(answersSchema(questions, before)), [questions, before]);
   const initial = useMemo(() => initialAnswers(questions, before, draft), [questions, before, draft]);
   const submit = (values: AnswerValues) => {
     const { request, names } = requestOf(questions, values);
     const send = submitWith<AnswerValues>(
       async () => {
-        await handIn(request);
+        try {
+          await handIn(request);
+        } catch (error) {
+          // The user has stopped it; their answers are still there.
+          if (toApiError(error).kind === 'aborted') return;
+          throw error;
+        }
         shell.notify({ tone: 'success', text: t('verification.sent') });
       },
       { names },
@@ -64,7 +76,11 @@ export default function ApplicationForm({ questions, before, draft }: Applicatio
             ))}
           </Questions>
           <Ending>
-            <SubmitButton>{t('verification.handIn')}</SubmitButton>
+            {sending ? (
+              <SendingAnswers {...sending} onCancel={() => cancel()} />
+            ) : (
+              <SubmitButton>{t('verification.handIn')}</SubmitButton>
+            )}
             <SaveNote {...saving} />
           </Ending>
         </Fields>

@@ -1,3 +1,4 @@
+import type { ApiError } from '@lintel/api-contract';
 import {
   $session,
   $shell,
@@ -6,8 +7,10 @@ import {
   createQuery,
   createUserPageGate,
   sessionEnded,
+  refetchOnPush,
+  toApiError,
 } from '@lintel/remote-kit';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { AnswerValues } from './answers.ts';
 import { applyFx, loadApplicationFx, loadQuestionsFx } from './verification.api.ts';
 
@@ -37,7 +40,41 @@ export const $draft = createStore<{ values: AnswerValues | null } | null>(null, 
   .reset(opened, sessionEnded);
 sample({ clock: opened, fn: () => undefined, target: readDraftFx });
 
-export const handInFx = attach({ effect: applyFx });
+/** How much of the answers and their files was sent, in bytes; null while nothing is on its way. */
+export interface Sending {
+  sent: number;
+  total: number;
+}
+const progressed = createEvent<Sending>();
+const begun = createEvent<AbortController>();
+/** The user stops what is on its way; the answers stay. */
+export const handingInCancelled = createEvent();
+export const handInFx = createEffect<Parameters<typeof applyFx>[0], void, ApiError>(async (request) => {
+  const controller = new AbortController();
+  const progress = scopeBind(progressed, { safe: true });
+  scopeBind(begun, { safe: true })(controller);
+  try {
+    await applyFx.withOptions!({
+      params: request,
+      options: { signal: controller.signal, onProgress: (sent, total) => progress({ sent, total }) },
+    });
+  } catch (error) {
+    throw toApiError(error);
+  }
+});
+const $controller = createStore<AbortController | null>(null, { serialize: 'ignore' })
+  .on(begun, (_, controller) => controller)
+  .reset(handInFx.finally);
+export const $sending = createStore<Sending | null>(null, { serialize: 'ignore' })
+  .on(handInFx, () => ({ sent: 0, total: 0 }))
+  .on(progressed, (now, next) => now && next)
+  .reset(handInFx.finally, left);
+sample({
+  clock: handingInCancelled,
+  source: $controller,
+  filter: Boolean,
+  target: createEffect((controller: AbortController) => controller.abort()),
+});
 $draft.on(handInFx.done, () => ({ values: null }));
 sample({ clock: handInFx.done, fn: () => DRAFT, target: autosave.discarded });
 sample({ clock: handInFx.done, fn: () => undefined, target: application.refresh });
@@ -56,5 +93,16 @@ const announceFx = attach({
   },
 });
 sample({ clock: handInFx.done, fn: () => undefined, target: announceFx });
+
+// The administration has decided; the shell refreshes what gates and badges show.
+const decided = createEvent();
+refetchOnPush(['agent_verification'], decided);
+sample({
+  clock: decided,
+  source: VerificationGate.status,
+  filter: Boolean,
+  fn: () => undefined,
+  target: application.refresh,
+});
 
 sample({ clock: sessionEnded, fn: () => undefined, target: [application.forget, questions.forget] });

@@ -1,7 +1,7 @@
 import { applyAgentVerification } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { connect } from '../remote.ts';
@@ -60,6 +60,43 @@ describe('agent verification', () => {
     });
     expect(await screen.findByText('Khoury Homes')).toBeVisible();
     expect(shell.emitted).toContainEqual({ event: 'profile.changed@1', payload: { userId: 7 } });
+  });
+
+  it('shows how far the files are, and stops when the user says so: the answers stay', async () => {
+    let arrive = () => {};
+    const waiting = stub(applyAgentVerification, () => {
+      return new Promise<{ error: false; message: string }>((resolve) => {
+        arrive = () => resolve({ error: false, message: 'ok' });
+      });
+    });
+    const { shell } = await open(null, waiting);
+    await userEvent.type(await field('Company'), 'Khoury Homes');
+    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
+    await screen.findByText('licence.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByRole('progressbar', { name: 'How much is sent' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
+    expect(await screen.findByRole('button', { name: 'Hand in' })).toBeVisible();
+    expect(await field('Company')).toHaveValue('Khoury Homes');
+    expect(shell.notices).toEqual([]);
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    arrive();
+  });
+
+  it('a decision shows while the page is open', async () => {
+    const { shell, remote } = await open(application());
+    await screen.findByText('We’re looking at it');
+    shell.answer(applicationAnswer(application({ status: 'success', updated_at: '2026-11-22T10:00:00Z' })));
+    act(() =>
+      remote.on['push.received@1']?.({
+        noticeId: '1',
+        kind: 'agent_verification',
+        title: '',
+        body: '',
+        data: {},
+      }),
+    );
+    expect(await screen.findByText('You are verified')).toBeVisible();
   });
 
   it('a required answer that is missing is said before anything is sent', async () => {

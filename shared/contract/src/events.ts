@@ -22,6 +22,8 @@ export const eventShapes = {
   'push.received@1': { noticeId: 'string', kind: 'string', title: 'string', body: 'string', data: 'texts' },
   /** What the person has not looked at yet. */
   'unread.changed@1': { notifications: 'number', messages: 'number' },
+  /** The user let the browser show notifications; this device is to get them. */
+  'notifications.allowed@1': { userId: 'number' },
   'search.saved@1': { searchId: 'number' },
   /** The user changed their profile; remotes that show it fetch it again. */
   'profile.changed@1': { userId: 'number' },

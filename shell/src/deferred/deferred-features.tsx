@@ -23,10 +23,10 @@ import { cacheLock } from '#platform/lock/cached-lock.ts';
 import { recoverStylesheet } from '#platform/integrity/recover-stylesheet.ts';
 import { watchErrors } from '#platform/errors/watch-errors.ts';
 import { $isPaletteOpen, paletteClosed } from '#features/palette/palette-open.ts';
-import { notify } from '#user/user-state.ts';
+import { notify, refreshPerson } from '#user/user-state.ts';
 import { shouldToast } from '#features/notifications/push/should-toast.ts';
 import { deepLink } from '#core/deep-link.ts';
-import { answerExpected, pushStarted } from '#features/notifications/push/push.model.ts';
+import { answerExpected, pushStarted, pushSwitchedOn } from '#features/notifications/push/push.model.ts';
 import { ownerOf } from '#remotes/routing/owner-of.ts';
 import type { LastInteraction } from '#remotes/routing/scroll-restoration.ts';
 import { useScrollRestoration } from '#remotes/routing/use-scroll-restoration.ts';
@@ -176,9 +176,10 @@ function useSeoTexts(): void {
 
 /** Begins to follow events, and restarts polling when the bus reports an action that others answer. */
 function useListening(site: ResolvedLock, bus: Bus): void {
-  const { listen, startPush, expectAnswer, know } = useUnit({
+  const { listen, startPush, switchOn, expectAnswer, know } = useUnit({
     listen: listeningStarted,
     startPush: pushStarted,
+    switchOn: pushSwitchedOn,
     expectAnswer: answerExpected,
     know: siteKnown,
   });
@@ -189,10 +190,11 @@ function useListening(site: ResolvedLock, bus: Bus): void {
     const ends = (['chat.message-sent@1', 'search.saved@1'] as const).map((event) =>
       bus.subscribe(event, () => expectAnswer()),
     );
+    ends.push(bus.subscribe('notifications.allowed@1', () => switchOn()));
     return () => {
       for (const end of ends) end();
     };
-  }, [site, bus, know, listen, startPush, expectAnswer]);
+  }, [site, bus, know, listen, startPush, switchOn, expectAnswer]);
 }
 
 /** The service worker: what it delivers, and where a pressed notification leads. */
@@ -222,6 +224,8 @@ function useArrivals(): void {
   useEffect(
     () =>
       watchInShell(noticeReceived, (notice) => {
+        // What the user may do has changed.
+        if (notice.kind === 'agent_verification') refreshPerson();
         if (document.visibilityState !== 'visible' || !shouldToast(notice, here)) return;
         const link = deepLink(notice.data);
         const action = { label: t('push.open'), run: () => void navigate(link) };

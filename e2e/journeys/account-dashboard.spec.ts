@@ -1,4 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { admin } from '../fixtures/admin.ts';
+import { newAccount, signIn } from '../fixtures/people.ts';
+import { completeProfile, postHome } from '../fixtures/ready-to-post.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 
 /** What each remote owns of the dashboard: its card, and what only its data fills. */
@@ -42,6 +45,57 @@ test('the dashboard gathers the cards of four remotes in columns of about the sa
   expect(shorter).toBeGreaterThan(longer! * 0.6);
   await cardOf(page, 'mfe-listings').getByRole('link', { name: 'Open my properties' }).click();
   await expect(page).toHaveURL(/\/user\/properties$/);
+});
+
+test('next steps come first: a declined receipt, a refused home, and the results without a press', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request, 'Nora Next');
+  await completeProfile(request, account);
+  await request.post('/api/assign-package', { headers: account.headers, data: { package_id: 1 } });
+  const homeId = await postHome(request, account);
+  const answer = await request.post('/api/initiate-bank-transfer', {
+    headers: account.headers,
+    multipart: {
+      package_id: 4,
+      file: { name: 'r.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1\n%%EOF') },
+    },
+  });
+  const { data: transfer } = (await answer.json()) as { data: { id: number } };
+  admin('receipts', 'reject', String(transfer.id), '--reason', 'The amount is missing.');
+  admin('reject', 'property', String(homeId), '--reason', 'No floor plan.');
+  await signIn(page, account);
+  await page.goto('/user/dashboard');
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  await expect(steps.getByText('Receipt declined: Agent')).toBeVisible();
+  await expect(steps.getByText(/^Not approved: /)).toBeVisible();
+  const first = await steps.boundingBox();
+  const card = await cardOf(page, 'mfe-account').boundingBox();
+  expect(first!.y).toBeLessThan(card!.y);
+  await expect(
+    cardOf(page, 'mfe-listings').getByRole('heading', { name: 'Results of 30 days' }),
+  ).toBeVisible();
+  await expect(
+    cardOf(page, 'mfe-listings').getByRole('table').or(page.getByRole('figure')).first(),
+  ).toBeVisible();
+  await steps.getByRole('link', { name: 'See why' }).click();
+  await expect(page.getByText('No floor plan.')).toBeVisible();
+  await page.goBack();
+  await steps.getByRole('link', { name: 'Upload another receipt' }).click();
+  await expect(page.getByLabel('Another receipt').first()).toBeAttached();
+});
+
+test('a remote that hangs leaves the dashboard usable', async ({ page }) => {
+  // Never answered: neither there nor refused.
+  await page.route('**/assets/mfe-payments/**', () => undefined);
+  await resumeSession(page, 'agent', '/user/dashboard');
+  await expect(title(page)).toBeVisible();
+  await expectOthers(page, 'mfe-payments');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await cardOf(page, 'mfe-listings').getByRole('link', { name: 'Open my properties' }).click();
+  await expect(page).toHaveURL(/\/user\/properties$/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 for (const dead of ['mfe-catalogue', 'mfe-chat', 'mfe-listings', 'mfe-payments'] as const)

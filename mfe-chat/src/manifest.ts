@@ -24,7 +24,7 @@ export const manifest: RemoteManifest = {
       access: 'user',
     },
   ],
-  fills: ['header.actions', 'dashboard.card', 'property.contact', 'project.contact'],
+  fills: ['header.actions', 'dashboard.next', 'dashboard.card', 'property.contact', 'project.contact'],
   emits: ['chat.message-sent@1'],
   consumes: [
     'session.started@1',

@@ -14,6 +14,11 @@ const MessagesCard = lazyPart(
   },
 );
 
+const MessageSteps = lazyPart(
+  () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/message-steps.tsx'),
+  { reserve: () => '0' },
+);
+
 const ContactButton = lazyPart(
   () => import(/* webpackChunkName: "contact" */ '#contact/contact-button.tsx'),
   {
@@ -33,6 +38,7 @@ export const contract = CONTRACT_VERSION;
 export const connect = defineRemote({
   routes,
   widgets: {
+    'dashboard.next': MessageSteps,
     'dashboard.card': MessagesCard,
     'header.actions': UnreadLink,
     'property.contact': ContactButton,

@@ -48,7 +48,7 @@ export const manifest: RemoteManifest = {
       access: 'user',
     },
   ],
-  fills: ['dashboard.card', 'property.owner', 'project.owner'],
+  fills: ['dashboard.next', 'dashboard.card', 'property.owner', 'project.owner'],
   emits: [],
-  consumes: ['session.started@1', 'session.ended@1', 'package.bought@1'],
+  consumes: ['session.started@1', 'session.ended@1', 'push.received@1', 'package.bought@1'],
 };

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import { defineRemote, lazyPart, packageBought, sessionEvents } from '@lintel/remote-kit';
+import { defineRemote, lazyPart, packageBought, pushReceived, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
@@ -8,6 +8,11 @@ const ListingsCard = lazyPart(
   {
     reserve: () => '190px',
   },
+);
+
+const ListingSteps = lazyPart(
+  () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/listing-steps.tsx'),
+  { reserve: () => '0' },
 );
 
 const OwnerBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/owner-bar.tsx'), {
@@ -22,11 +27,12 @@ export const contract = CONTRACT_VERSION;
 export const connect = defineRemote({
   routes,
   widgets: {
+    'dashboard.next': ListingSteps,
     'dashboard.card': ListingsCard,
     'property.owner': OwnerBar,
     'project.owner': ProjectBar,
   },
-  on: { ...sessionEvents, 'package.bought@1': packageBought },
+  on: { ...sessionEvents, 'package.bought@1': packageBought, 'push.received@1': pushReceived },
   messages,
   storage: async () =>
     (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],

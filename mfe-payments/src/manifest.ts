@@ -61,7 +61,7 @@ export const manifest: RemoteManifest = {
       access: 'public',
     },
   ],
-  fills: ['dashboard.card'],
+  fills: ['dashboard.next', 'dashboard.card'],
   emits: ['package.bought@1'],
   consumes: ['session.started@1', 'session.ended@1', 'push.received@1', 'package.bought@1'],
 };

@@ -10,11 +10,16 @@ const PackagesCard = lazyPart(
   },
 );
 
+const PaymentSteps = lazyPart(
+  () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/payment-steps.tsx'),
+  { reserve: () => '0' },
+);
+
 export const contract = CONTRACT_VERSION;
 
 export const connect = defineRemote({
   routes,
-  widgets: { 'dashboard.card': PackagesCard },
+  widgets: { 'dashboard.next': PaymentSteps, 'dashboard.card': PackagesCard },
   on: { ...sessionEvents, 'package.bought@1': packageBought, 'push.received@1': pushReceived },
   messages,
   storage: async () =>

@@ -90,9 +90,12 @@ function PageUnavailable({ Slot, onRetry }: Pick<Composition, 'Slot'> & { onRetr
     <>
       <PartUnavailable onRetry={onRetry} />
       {pathname === paths.dashboard() && (
-        <DashboardCards>
-          <Slot name="dashboard.card" />
-        </DashboardCards>
+        <>
+          <Slot name="dashboard.next" />
+          <DashboardCards>
+            <Slot name="dashboard.card" />
+          </DashboardCards>
+        </>
       )}
     </>
   );

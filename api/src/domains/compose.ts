@@ -40,6 +40,7 @@ import { confirmationsService } from '#domains/listings/confirmations/confirmati
 import { saverNotices } from '#domains/listings/savers/saver-notices.ts';
 import { historyService } from '#domains/listings/history/history.service.ts';
 import { picturesService } from '#domains/listings/pictures/pictures.service.ts';
+import { stepsService } from '#domains/listings/steps/steps.service.ts';
 import { statisticsService } from '#domains/listings/statistics/statistics.service.ts';
 import { interestedService } from '#domains/listings/interest/interested.service.ts';
 import { feedRoutes } from '#domains/feed/feed.routes.ts';
@@ -213,6 +214,7 @@ export function composeDomains({
       interested: interestedService({ db, urls }),
       statistics: statisticsService({ db, clock }),
       pictures: picturesService({ db, clock, urls }),
+      steps: stepsService({ db }),
     }),
     projectsRoutes({
       projects,

@@ -158,6 +158,7 @@ it('a buyer saves, asks, writes and chooses', async () => {
   const user_id = await userId('buyer@example.com');
   await expectSuccess('updateLead', { property_id, user_id, state: 'contacted', note: 'Saturday' }, 'owner');
   await expectSuccess('listingStatistics', { property_id }, 'owner');
+  await expectSuccess('getListingSteps', {}, 'owner');
   await expectSuccess('confirmProperty', { property_id }, 'owner');
   await expectSuccess('arrangePictures', { property_id, cover_alt: 'A house by the sea' }, 'owner');
   await expectSuccess('addReports', { property_id, reason_id: 0, other_message: 'Odd.' }, 'buyer');

@@ -1,4 +1,4 @@
-import type { UserRow } from '@lintel/api-contract';
+import type { UserRow, WebSettings } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -22,6 +22,21 @@ describe('the dashboard', () => {
     ]);
     expect(card.getByRole('link')).toHaveAttribute('href', '/user/profile');
     expect(container.querySelectorAll('[data-slot="dashboard.card"]')).toHaveLength(1);
+  });
+
+  it('names next steps before the cards: of the remotes, and a verification that was refused', async () => {
+    const shell = memoryShell({ session: sessionOf() });
+    const { container } = await open(shell);
+    await screen.findByText('2 of 5 steps done');
+    expect(screen.queryByText('Your verification wasn’t approved')).toBeNull();
+    act(() => shell.settings.set({ verification_status: 'failed' } as WebSettings));
+    const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
+    expect(steps.getByRole('link', { name: 'See the reasons' })).toHaveAttribute(
+      'href',
+      '/user/verification',
+    );
+    const places = [...container.querySelectorAll('[data-slot]')].map((one) => one.getAttribute('data-slot'));
+    expect(places).toEqual(['dashboard.next', 'dashboard.card']);
   });
 
   it('follows a profile that was completed meanwhile', async () => {

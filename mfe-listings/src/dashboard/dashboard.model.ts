@@ -6,21 +6,20 @@ import { fromSearch, requestFor, type StateFilter } from '#common/own-listings.q
 
 /** The states that the card counts. */
 export const counted = ['live', 'review', 'rejected'] as const satisfies readonly StateFilter[];
-export type Counts = Record<(typeof counted)[number] | 'all' | 'confirm', number>;
+export type Counts = Record<(typeof counted)[number] | 'all', number>;
 
 export const { Gate: CardGate, paramsChanged, left } = createPageGate<Record<never, never>>();
 
 const countFx = async (show: StateFilter) =>
   (await loadOwnPropertiesFx({ ...requestFor({ ...fromSearch(''), show }), offset: 0, limit: 1 })).total ?? 0;
 const loadCountsFx = createEffect<Record<never, never>, Counts, ApiError>(async () => {
-  const [all, live, review, rejected, confirm] = await Promise.all([
+  const [all, live, review, rejected] = await Promise.all([
     countFx('all'),
     countFx('live'),
     countFx('review'),
     countFx('rejected'),
-    countFx('confirm'),
   ]);
-  return { all, live, review, rejected, confirm };
+  return { all, live, review, rejected };
 });
 
 /** How many listings the user has, by state. */

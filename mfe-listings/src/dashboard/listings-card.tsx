@@ -1,13 +1,16 @@
 import { paths } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { DashboardCard, ErrorState, homeIcon, Skeleton, Stat, tokens } from '@lintel/ui';
+import { lazyPage } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Results } from '#common/results/results.tsx';
 import { CardGate, counted, counts } from './dashboard.model.ts';
-import { ListingsToConfirm } from './listings-to-confirm.tsx';
-import { ResumeForm } from './resume-form.tsx';
+
+const ResultsChart = lazyPage(
+  () => import(/* webpackChunkName: "listing-results" */ '#common/results/results-chart.tsx'),
+  null,
+);
 
 /** Results of all listings together. */
 const all = {};
@@ -29,8 +32,6 @@ export default function ListingsCard() {
       link={{ to: paths.myProperties(), label: t('dashboard.open') }}
     >
       <CardGate />
-      <ResumeForm />
-      <ListingsToConfirm count={data?.confirm ?? 0} />
       {data?.all === 0 ? (
         <p>{t('dashboard.none')}</p>
       ) : data ? (
@@ -40,7 +41,10 @@ export default function ListingsCard() {
               <Stat key={state} label={t(`dashboard.${state}`)} value={formatCount(data[state], locale)} />
             ))}
           </Figures>
-          <Results of={all} />
+          <Results>
+            <h3>{t('dashboard.results')}</h3>
+            <ResultsChart of={all} />
+          </Results>
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
@@ -55,4 +59,13 @@ const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[5]};
+`;
+const Results = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  margin-block-start: ${tokens.space[4]};
+  h3 {
+    font: ${tokens.font.bodyStrong};
+  }
 `;

@@ -1,13 +1,18 @@
-import { getAddedProperties } from '@lintel/api-contract';
+import { getListingSteps } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { createDraftStore } from '@lintel/remote-kit';
 import { memoryShell, renderWidget, stub } from '@lintel/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { projectDrafts, propertyDrafts } from '#common/drafts-of-forms.ts';
 import { connect } from '#remote.ts';
 
-const none = stub(getAddedProperties, { error: false, message: 'ok', data: [], total: 0, total_views: 0 });
+const nothing = { count: 0, newest: null };
+const none = stub(getListingSteps, {
+  error: false,
+  message: 'ok',
+  data: { leads: nothing, rejected: nothing, to_confirm: nothing },
+});
 const keep = (
   kind: typeof propertyDrafts | typeof projectDrafts,
   id: string,
@@ -19,10 +24,12 @@ it('the newest unfinished form of both kinds can be gone on with from the dashbo
   await keep(propertyDrafts, 'a', 'Villa', Date.now() - 60_000);
   await keep(projectDrafts, 'edit-9', 'Rope Walk', Date.now());
   await keep(projectDrafts, 'b', 'Old yard', Date.now() - 90_000);
+  const shells = new Map<number, ReturnType<typeof memoryShell>>();
+  const shellOf = (id: number) => shells.get(id)!;
   const open = (id: number) =>
     renderWidget('mfe-listings', connect, {
-      shell: memoryShell({ session: { user: { id } } as Session, answers: [none] }),
-      slot: 'dashboard.card',
+      shell: shells.set(id, memoryShell({ session: { user: { id } } as Session, answers: [none] })).get(id)!,
+      slot: 'dashboard.next',
       props: {},
     });
   const { unmount } = await open(7);
@@ -30,7 +37,8 @@ it('the newest unfinished form of both kinds can be gone on with from the dashbo
   expect(screen.getByText(/2 more drafts/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/edit-project/9');
   unmount();
-  await open(8);
-  await screen.findByText('You haven’t listed a property yet.');
+  const { container } = await open(8);
+  await waitFor(() => expect(shellOf(8).calls).toHaveLength(1));
+  expect(container.querySelector('[data-step]')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
 });

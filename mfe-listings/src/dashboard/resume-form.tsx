@@ -1,9 +1,8 @@
 import { formatWhen, useLocale } from '@lintel/i18n';
-import { ButtonLink } from '@lintel/ui';
+import { NextStep } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NextStep } from './next-step.tsx';
 import { $unfinished } from './resume.model.ts';
 
 /** The newest form that was begun and not sent, with the way back to it; nothing without one. */
@@ -19,11 +18,7 @@ export function ResumeForm() {
     <NextStep
       title={newest.title || t('form.drafts.untitled')}
       text={`${saved}${more}`}
-      action={
-        <ButtonLink tone="secondary" size="small" to={newest.address}>
-          {t('form.drafts.resume')}
-        </ButtonLink>
-      }
+      action={{ to: newest.address, label: t('form.drafts.resume') }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract';
 import { $session, createDraftStore, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEffect, createStore, sample } from 'effector';
 import { projectDrafts, propertyDrafts } from '#common/drafts-of-forms.ts';
-import { left, paramsChanged } from './dashboard.model.ts';
+import { left, opened } from './steps.model.ts';
 
 /** A form that was begun and not sent. */
 export interface UnfinishedForm {
@@ -43,4 +43,4 @@ const readUnfinishedFx = attach({
 export const $unfinished = createStore<readonly UnfinishedForm[]>([], { serialize: 'ignore' })
   .on(readUnfinishedFx.doneData, (_, forms) => forms)
   .reset(left, sessionEnded);
-sample({ clock: paramsChanged, target: readUnfinishedFx });
+sample({ clock: opened, fn: () => ({}), target: readUnfinishedFx });

@@ -30,6 +30,8 @@ export interface Slots {
   'listing.preview': { property: PropertyDetail; as: 'card' | 'page' };
   /** The same for a project. */
   'project.preview': { project: ProjectDetail; as: 'card' | 'page' };
+  /** Above the cards of the dashboard: what waits for the signed-in person. */
+  'dashboard.next': Record<never, never>;
   /** Card on the dashboard of the signed-in person. */
   'dashboard.card': Record<never, never>;
   /** Below the message that an address does not exist: somewhere to go on. */
@@ -48,6 +50,7 @@ export const slotAccess = {
   'project.owner': 'user',
   'listing.preview': 'user',
   'project.preview': 'user',
+  'dashboard.next': 'user',
   'dashboard.card': 'user',
   'page.notFound': 'public',
   'page.overlay': 'public',

@@ -9,6 +9,7 @@ import type { PropertiesService } from '#domains/listings/properties/properties.
 import type { PropertyChangeService } from '#domains/listings/properties/property-change.service.ts';
 import { missingListing } from '#domains/listings/properties/property-checks.ts';
 import type { PropertyPostService } from '#domains/listings/properties/property-post.service.ts';
+import type { StepsService } from '#domains/listings/steps/steps.service.ts';
 import type { StatisticsService } from '#domains/listings/statistics/statistics.service.ts';
 import type { PropertyStateService } from '#domains/listings/properties/property-state.service.ts';
 
@@ -22,6 +23,7 @@ interface Services {
   interested: InterestedService;
   statistics: StatisticsService;
   pictures: PicturesService;
+  steps: StepsService;
 }
 
 const PAGE = 10;
@@ -44,6 +46,7 @@ export function listingsRoutes({
   interested,
   statistics,
   pictures,
+  steps,
 }: Services) {
   const interestedUsers = (
     input: {
@@ -173,6 +176,8 @@ export function listingsRoutes({
         projectSlug: project_slug_id,
       }),
     }),
+
+    getListingSteps: async (_input, { caller }) => ({ data: await steps.read(caller.userId) }),
 
     getInterestedUsers: interestedUsers,
     getInterestedUsersUnderscored: interestedUsers,

@@ -36,6 +36,7 @@ const signedIn = {
   checkPackageLimit: { type: 'property_list' },
   deletePersonalisedFields: {},
   getAgentVerificationFormFields: {},
+  getListingSteps: {},
   getPaymentSettings: {},
   getUnreadCounts: {},
   blockedUsers: {},

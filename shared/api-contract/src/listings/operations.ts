@@ -4,6 +4,7 @@ import type * as parts from './parts.ts';
 import type * as projectRows from './project-rows.ts';
 import type * as rows from './rows.ts';
 import type { listingStatistics as statistics } from './statistics.ts';
+import type { listingSteps as steps } from './steps.ts';
 import type * as schemas from './schemas.ts';
 
 export type DealType = z.infer<typeof rows.dealType>;
@@ -30,6 +31,7 @@ export type OwnProjectDetail = z.infer<typeof projectRows.ownProjectDetail>;
 export type Plan = z.infer<typeof parts.plan>;
 export type InterestedUser = z.infer<typeof rows.interestedUser>;
 export type ListingStatistics = z.infer<typeof statistics>;
+export type ListingSteps = z.infer<typeof steps>;
 export type ListingEvent = z.infer<typeof rows.listingEvent>;
 
 export const getAddedProperties = operationOf<typeof schemas.getAddedProperties>(
@@ -66,6 +68,8 @@ export const getInterestedUsersUnderscored = operationOf<typeof schemas.getInter
 /** Ours. */
 export const updateLead = operationOf<typeof schemas.updateLead>('POST', 'update-lead');
 export const listingStatistics = operationOf<typeof schemas.listingStatistics>('GET', 'listing-statistics');
+/** Ours. */
+export const getListingSteps = operationOf<typeof schemas.getListingSteps>('GET', 'get-listing-steps');
 export const arrangePictures = operationOf<typeof schemas.arrangePictures>('POST', 'arrange-pictures');
 export const postProject = operationOf<typeof schemas.postProject>('POST', 'post_project', 'multipart');
 export const deleteProject = operationOf<typeof schemas.deleteProject>('POST', 'delete_project');

@@ -9,6 +9,7 @@ import {
   textParameter,
 } from '../common/parameters.ts';
 import { interestedUser, leadState } from './rows.ts';
+import { listingSteps } from './steps.ts';
 import { listingStatistics as statistics } from './statistics.ts';
 
 /** Calls of ours for those who have listed something (docs/spec/listings.md). */
@@ -49,6 +50,14 @@ export const listingStatistics = call({
     project_slug_id: textParameter().optional(),
   }),
   answer: one(statistics),
+});
+
+export const getListingSteps = call({
+  summary: 'What of the own listings and projects waits for the caller: leads, refusals, questions',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(listingSteps),
 });
 
 const MOST_PICTURES = 100;

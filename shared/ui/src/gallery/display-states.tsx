@@ -3,6 +3,7 @@ import { Badge } from '../display/badge.tsx';
 import { Panel } from '../display/card.tsx';
 import { CountBadge } from '../display/count-badge.tsx';
 import { DashboardCard } from '../display/dashboard-card.tsx';
+import { NextStep, NextSteps } from '../display/next-steps.tsx';
 import { FactsRow } from '../display/facts-row.tsx';
 import { Photo } from '../display/photo.tsx';
 import { PriceTag } from '../display/price-tag.tsx';
@@ -68,6 +69,16 @@ export function DisplayStates() {
               <Stat label="Views in 30 days" value="1,204" note="12 % more than before" />
             </dl>
           </Panel>
+        </Example>
+        <Example name="NextSteps, NextStep">
+          <NextSteps title="Next steps">
+            <NextStep
+              title="Receipt declined: Agent"
+              text="Upload another one."
+              action={{ to: '/payment/result/5', label: 'Upload' }}
+            />
+            <NextStep title="3 new leads" action={{ to: '/user/properties', label: 'Answer' }} />
+          </NextSteps>
         </Example>
         <Example name="DashboardCard">
           <DashboardCard

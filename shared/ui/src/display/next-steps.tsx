@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { ButtonLink } from '../actions/link.tsx';
+import { tokens } from '../tokens/tokens.ts';
+import { Panel } from './card.tsx';
+
+export interface NextStepsProps {
+  title: string;
+  /** Steps, also those that other remotes bring. */
+  children: ReactNode;
+}
+
+/** What waits for the user, before anything else; nothing is drawn while no step is there. */
+export function NextSteps({ title, children }: NextStepsProps) {
+  const headingId = useId();
+  return (
+    <Box as="section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {children}
+    </Box>
+  );
+}
+
+export interface NextStepProps {
+  title: string;
+  text?: string;
+  /** The way to it. */
+  action: { to: string; label: string };
+}
+
+/** Something that waits for the user, and the way to it. */
+export function NextStep({ title, text, action }: NextStepProps) {
+  const titleId = useId();
+  return (
+    <Row data-step>
+      <div id={titleId}>
+        <strong dir="auto">{title}</strong>
+        {text && <small>{text}</small>}
+      </div>
+      <ButtonLink tone="secondary" size="small" to={action.to} aria-describedby={titleId}>
+        {action.label}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+const Box = styled(Panel)`
+  margin-block-end: ${tokens.space[5]};
+  h2 {
+    margin-block-end: ${tokens.space[2]};
+    font: ${tokens.font.h3};
+  }
+  &:not(:has([data-step])) {
+    display: none;
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  padding-block: ${tokens.space[3]};
+  border-block-start: 1px solid ${tokens.color.border.hairline};
+  div {
+    display: grid;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { accountMenu, bearer, signInButton, storedSession } from '../fixtures/people.ts';
+import { completeOnPage } from '../fixtures/profile-page.ts';
 import { codeFor } from '../fixtures/sandbox.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 
@@ -17,43 +18,13 @@ async function register(page: Page, request: APIRequestContext, name: string): P
   await expect(accountMenu(page, name)).toBeVisible();
 }
 
-/** A photo of the demo world. */
-async function photo(request: APIRequestContext): Promise<Buffer> {
-  const { data } = (await (await request.get('/api/get-property-list?limit=1')).json()) as {
-    data: { title_image: string }[];
-  };
-  return (await request.get(new URL(data[0]!.title_image).pathname)).body();
-}
-
 test('a new user completes the profile until posting is open, applies for verification, and leaves for good', async ({
   page,
   request,
 }) => {
   await register(page, request, 'Mira Sandoval');
   await page.goto('/user/profile');
-  const missing = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /^(your|a photo)/ });
-  await expect(missing).toHaveText(['your mobile number', 'a photo of you', 'your address']);
-
-  const number = `+4477009${String(Date.now()).slice(-5)}`;
-  await missing.getByRole('link', { name: 'your mobile number' }).click();
-  await page.getByRole('button', { name: 'Add a mobile number' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(missing).toHaveText(['a photo of you', 'your address']);
-
-  await page
-    .getByLabel('Add a photo')
-    .setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: await photo(request) });
-  await dialog.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(missing).toHaveText(['your address']);
-
-  await page.getByRole('textbox', { name: 'Address' }).fill('12 Harbour Row, Port Aster');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is complete.')).toBeVisible();
+  await completeOnPage(page, request);
 
   await page.goto('/user/verification');
   await page.getByRole('textbox', { name: /^Company or trading name/ }).fill('Sandoval Homes');

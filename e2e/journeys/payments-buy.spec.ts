@@ -160,7 +160,7 @@ test('a bank transfer: order, declined receipt, another receipt, verified', asyn
   await expect(steps.getByText('The amount is missing.')).toBeVisible();
   const photo = await receiptFromPhone('second.jpg');
   expect(photo.buffer.length).toBeGreaterThan(3_000_000);
-  const sending = page.waitForRequest(/upload_bank_receipt_file/);
+  const sending = page.waitForRequest(/upload-bank-receipt-file/);
   await page.getByLabel('Another receipt').setInputFiles(photo);
   const sent = (await sending).postDataBuffer()!;
   expect(sent.length).toBeLessThan(3_000_000);

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { admin } from '../fixtures/admin.ts';
+import { newAccount, signIn } from '../fixtures/people.ts';
+import { completeProfile, postHome } from '../fixtures/ready-to-post.ts';
+
+test('a verification is refused with reasons, applied for again, and passed: the open page and the badge show it', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request, 'Vera Broker');
+  await completeProfile(request, account);
+  const { data: user } = (await (
+    await request.get('/api/get-user-data', { headers: account.headers })
+  ).json()) as { data: { slug_id: string } };
+  await signIn(page, account);
+  await page.goto('/user/verification');
+  await page.getByRole('textbox', { name: /^Company or trading name/ }).fill('Broker and Daughters');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('We’re looking at it')).toBeVisible();
+
+  // The page is open and hears of the decision.
+  admin(
+    ...['verify', 'agent', account.email, '--fail', '--reason', 'The register does not know the company.'],
+    ...['--field', 'Company or trading name=Not registered under this name'],
+  );
+  const main = page.getByRole('main');
+  await expect(main.getByText('The register does not know the company.')).toBeVisible();
+  await expect(main.getByText('Refused: Not registered under this name')).toBeVisible();
+
+  await page.goto('/user/dashboard');
+  await page.getByRole('link', { name: 'See the reasons' }).click();
+  await page.getByRole('button', { name: 'Apply again' }).click();
+  const name = page.getByRole('textbox', { name: /^Company or trading name/ });
+  await expect(name).toHaveValue('Broker and Daughters');
+  await name.fill('Broker & Daughters Ltd');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('We’re looking at it')).toBeVisible();
+
+  admin('verify', 'agent', account.email);
+  await expect(page.getByText('You are verified')).toBeVisible();
+  await request.post('/api/assign-package', { headers: account.headers, data: { package_id: 1 } });
+  admin('approve', 'property', String(await postHome(request, account)));
+  await page.goto(`/agent-details/${user.slug_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Verified/ })
+    .first()
+    .click();
+  await expect(page.getByText(/documents/).first()).toBeVisible();
+});

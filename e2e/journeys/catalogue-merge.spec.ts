@@ -49,6 +49,7 @@ test('searches that a visitor saves stay in the browser, and join those of the o
     for (const word of words) {
       await at.goto(`/properties?q=${word}`);
       await at.getByRole('button', { name: 'Save search' }).click();
+      await at.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
       await expect(at.getByText(/^Search saved in this browser/).first()).toBeVisible();
     }
   };

@@ -188,6 +188,7 @@ it('a buyer saves, asks, writes and chooses', async () => {
   await expectSuccess('deletePersonalisedFields', {}, 'buyer');
   const saved = await expectSuccess('saveSearch', { name: 'Homes in town', city: 'Port Aster' }, 'buyer');
   await expectSuccess('getSavedSearches', {}, 'buyer');
+  await expectSuccess('seeSavedSearch', { id: saved.body.data.id }, 'buyer');
   await expectSuccess('deleteSavedSearch', { id: saved.body.data.id }, 'buyer');
   await expectSuccess('getNotificationList', {}, 'owner');
   await expectSuccess('getUnreadCounts', {}, 'owner');

@@ -3,10 +3,19 @@ import { paths } from '@lintel/contract';
 import { ErrorState, Select, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { editBegun } from '#common/saved/edited-search.ts';
+import { frequencies } from '#common/saved/saved-search.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { NoSearches } from './no-searches.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import { $categories, $searches, searchChanged, searchDeleted, searches } from './saved-searches.model.ts';
+import {
+  $categories,
+  $searches,
+  searchChanged,
+  searchDeleted,
+  searches,
+  searchSeen,
+} from './saved-searches.model.ts';
 import { SearchRows } from './search-rows.ts';
 import { searchAddress } from './search-address.ts';
 
@@ -36,21 +45,29 @@ export function AccountSearches() {
   );
 }
 
-const frequencies = ['instant', 'daily', 'off'] as const;
-
 function AccountSearch({ search }: { search: SavedSearch }) {
   const { t } = useDeferredTranslation();
-  const { categories, change, remove } = useUnit({
+  const { categories, change, remove, see, edit } = useUnit({
     categories: $categories,
     change: searchChanged,
     remove: searchDeleted,
+    see: searchSeen,
+    edit: editBegun,
   });
-  const { id, name, frequency, created_at: savedAt } = search;
+  const { id, name, frequency, created_at: savedAt, new_count: newCount } = search;
+  const address = searchAddress(search, categories);
   return (
     <SavedSearchRow
       name={name}
       savedAt={savedAt}
-      to={paths.properties(searchAddress(search, categories))}
+      to={paths.properties(address)}
+      address={address}
+      {...(newCount !== undefined && { newCount })}
+      onOpen={() => see(id)}
+      onEdit={() => {
+        see(id);
+        edit({ id, name, frequency });
+      }}
       alerts={
         <Select
           label={t('savedSearches.alerts')}

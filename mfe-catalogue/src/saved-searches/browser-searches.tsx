@@ -37,6 +37,7 @@ export function BrowserSearches() {
               name={name}
               savedAt={savedAt}
               to={paths.properties(address)}
+              address={address}
               onRename={(next) => renameVisitorSearch(address, next)}
               onDelete={() => dropVisitorSearches([address])}
             />

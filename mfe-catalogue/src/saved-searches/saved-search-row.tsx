@@ -1,27 +1,46 @@
 import { formatDate, useLocale } from '@lintel/i18n';
-import { Button, TextField, TextLink, tokens } from '@lintel/ui';
+import { lazyPart } from '@lintel/remote-kit';
+import { Badge, Button, ButtonLink, TextField, TextLink, tokens } from '@lintel/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { LONGEST_NAME } from '#common/saved/saved-search.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { boxOf } from './search-box.ts';
+import { useSearchParts } from './use-search-parts.ts';
+
+const MAP_HEIGHT = '160px';
+/** The map comes when the row is nearly in view. */
+const SearchMap = lazyPart(() => import(/* webpackChunkName: "search-map" */ './search-map.tsx'), {
+  reserve: () => MAP_HEIGHT,
+});
 
 interface Props {
   name: string;
   savedAt: string;
   /** Its results. */
   to: string;
+  /** The query of its results. */
+  address: string;
+  /** Homes that came since the user saw the results; none for a visitor. */
+  newCount?: number;
   /** How often it tells of new homes; a visitor's tells nothing. */
   alerts?: ReactNode;
+  onOpen?(): void;
+  /** The user goes to the results to change the filters. */
+  onEdit?(): void;
   onRename(name: string): void;
   onDelete(): void;
 }
 
 /** One saved search: leads to its results; can be renamed and deleted. */
-export function SavedSearchRow({ name, savedAt, to, alerts, onRename, onDelete }: Props) {
+export function SavedSearchRow(props: Props) {
+  const { name, savedAt, to, address, newCount = 0, alerts, onOpen, onEdit, onRename, onDelete } = props;
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const [isRenaming, setRenaming] = useState(false);
+  const { query, filters } = useSearchParts()(address);
   return (
     <Row>
       {isRenaming ? (
@@ -35,15 +54,37 @@ export function SavedSearchRow({ name, savedAt, to, alerts, onRename, onDelete }
       ) : (
         <div>
           <h2>
-            <TextLink to={to}>
+            <TextLink to={to} onClick={onOpen}>
               <bdi>{name}</bdi>
             </TextLink>
+            {newCount > 0 && <Badge tone="accent">{t('savedSearches.new', { count: newCount })}</Badge>}
           </h2>
           <p>{t('savedSearches.since', { date: formatDate(savedAt, { locale }) })}</p>
         </div>
       )}
+      {filters.length > 0 && (
+        <Filters aria-label={t('search.filters.applied')}>
+          {filters.map((filter) => (
+            <li key={filter}>
+              <Badge>
+                <bdi>{filter}</bdi>
+              </Badge>
+            </li>
+          ))}
+        </Filters>
+      )}
+      {boxOf(query) && (
+        <Plate>
+          <SearchMap query={query} name={name} />
+        </Plate>
+      )}
       {alerts && <Alerts>{alerts}</Alerts>}
       <Actions>
+        {onEdit && (
+          <ButtonLink tone="quiet" size="small" to={to} onClick={onEdit}>
+            {t('savedSearches.edit')}
+          </ButtonLink>
+        )}
         {!isRenaming && (
           <Button tone="quiet" size="small" onClick={() => setRenaming(true)}>
             {t('savedSearches.rename')}
@@ -56,8 +97,6 @@ export function SavedSearchRow({ name, savedAt, to, alerts, onRename, onDelete }
     </Row>
   );
 }
-
-const LONGEST = 80;
 
 function Rename({ name, onName }: { name: string; onName(name: string): void }) {
   const { t } = useDeferredTranslation();
@@ -72,7 +111,7 @@ function Rename({ name, onName }: { name: string; onName(name: string): void }) 
       <TextField
         label={t('savedSearches.name')}
         value={draft}
-        maxLength={LONGEST}
+        maxLength={LONGEST_NAME}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus
         onChange={({ target }) => setDraft(target.value)}
@@ -100,6 +139,10 @@ const Row = styled.li`
     align-self: center;
   }
   h2 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[2]};
     font: ${tokens.font.bodyStrong};
     overflow-wrap: anywhere;
   }
@@ -115,6 +158,22 @@ const Row = styled.li`
       inline-size: 100%;
     }
   }
+`;
+const Filters = styled.ul`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Plate = styled.div`
+  grid-column: 1 / -1;
+  block-size: ${MAP_HEIGHT};
+  border-radius: ${tokens.radius.control};
+  overflow: hidden;
+  background: ${tokens.color.surface.sunken};
 `;
 const Alerts = styled.div`
   inline-size: 176px;

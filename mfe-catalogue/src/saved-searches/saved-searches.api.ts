@@ -1,7 +1,21 @@
-import { deleteSavedSearch, getCategories, getSavedSearches, saveSearch } from '@lintel/api-contract';
+import {
+  deleteSavedSearch,
+  getCategories,
+  getCitiesData,
+  getFacilities,
+  getFacilitiesForFilter,
+  getSavedSearches,
+  saveSearch,
+  seeSavedSearch,
+} from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
 export const loadSavedSearchesFx = endpointFx(getSavedSearches);
 export const changeSavedSearchFx = endpointFx(saveSearch);
 export const deleteSavedSearchFx = endpointFx(deleteSavedSearch);
 export const loadCategoriesFx = endpointFx(getCategories);
+export const seeSavedSearchFx = endpointFx(seeSavedSearch);
+/** Names of what searches ask for. */
+export const loadCitiesFx = endpointFx(getCitiesData);
+export const loadAttributesFx = endpointFx(getFacilitiesForFilter);
+export const loadPlacesFx = endpointFx(getFacilities);

@@ -1,16 +1,20 @@
 import {
   deleteSavedSearch,
   getCategories,
+  getCitiesData,
+  getFacilities,
+  getFacilitiesForFilter,
   getFavouriteProperty,
   getListingNotes,
   getPropertyList,
   getSavedSearches,
   saveSearch,
+  seeSavedSearch,
   type SavedSearch,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepSearch, visitorSearches } from '#common/saved/visitor-searches.ts';
 import { connect } from '#remote.ts';
@@ -37,6 +41,9 @@ async function open(path: string, { answers = [] as Stub[], signedIn = true } = 
     answers: [
       stub(getCategories, listOf([categoryRow()])),
       stub(getPropertyList, listOf([row(1)])),
+      stub(getCitiesData, listOf([])),
+      stub(getFacilities, listOf([])),
+      stub(getFacilitiesForFilter, { error: false, data: [] }),
       ...answers,
     ],
   });
@@ -98,19 +105,68 @@ describe('saved searches (A21)', () => {
     const answers = [stub(saveSearch, { error: false as const, message: '', data: saved(3) })];
     const { shell, user } = await open(RESULTS, { answers });
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
-    expect(shell.calls).toContainEqual({ path: saveSearch.path, parameters: asked });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(2);
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), 'For Ada');
+    await user.selectOptions(dialog.getByLabelText('Alerts'), 'Right away');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.calls).toContainEqual({
+      path: saveSearch.path,
+      parameters: expect.objectContaining({ ...askedFilters, name: 'For Ada', frequency: 'instant' }),
+    });
+    expect(shell.emitted).toContainEqual({ event: 'search.saved@1', payload: { searchId: 3 } });
     expect(shell.notices.map(({ text }) => text)).toEqual(['Search saved. We’ll tell you about new homes.']);
+  });
+
+  it('show what they ask for and how much is new, until their results are seen', async () => {
+    const list = [saved(1, { filter: { address: 'city=Porto+Azul&max=900' }, new_count: 3 })];
+    const see = stub(seeSavedSearch, { error: false, message: '', data: null });
+    const { shell, user } = await open('/user/saved-searches', { answers: [...server(list), see] });
+    const row = within((await screen.findByRole('link', { name: 'Search 1' })).closest('li')!);
+    expect(await row.findByText('Porto Azul')).toBeInTheDocument();
+    expect(row.getByText('3 new')).toBeInTheDocument();
+    await user.click(row.getByRole('link', { name: 'Search 1' }));
+    expect(shell.calls).toContainEqual({ path: seeSavedSearch.path, parameters: { id: 1 } });
+  });
+
+  it('get other filters in their place, not beside them', async () => {
+    const list = [saved(1, { filter: { address: 'city=Porto+Azul' }, frequency: 'instant' })];
+    const see = stub(seeSavedSearch, { error: false, message: '', data: null });
+    const { shell, user } = await open('/user/saved-searches', { answers: [...server(list), see] });
+    await user.click(await screen.findByRole('link', { name: 'Change filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Name')).toHaveValue('Search 1');
+    expect(dialog.getByRole('button', { name: 'Save as another search' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(shell.calls).toContainEqual({
+        path: saveSearch.path,
+        parameters: expect.objectContaining({
+          id: 1,
+          name: 'Search 1',
+          frequency: 'instant',
+          address: 'city=Porto+Azul',
+        }),
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Save search' })).toBeInTheDocument();
   });
 });
 
 const RESULTS = '/properties?type=rent&city=Porto+Azul&max=900&facilities=2%3A1';
 /** What the account gets of that page. */
-const asked: unknown = expect.objectContaining({
+const askedFilters = {
   property_type: '1',
   city: 'Porto Azul',
   max_price: 900,
   facilities: '2:1',
   address: 'type=rent&city=Porto+Azul&max=900&facilities=2%3A1',
+};
+const asked: unknown = expect.objectContaining({
+  ...askedFilters,
   name: expect.stringContaining('Porto Azul'),
 });
 
@@ -119,6 +175,9 @@ describe('saved searches of a visitor', () => {
   const press = async (path = RESULTS) => {
     const page = await visit(path);
     await page.user.click(await screen.findByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Alerts')).toBeNull();
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     return page;
   };
 
@@ -199,6 +258,7 @@ describe('saved searches of a visitor', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(button);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
     await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
     forbidden.mockRestore();
     expect(shell.calls).toContainEqual({ path: saveSearch.path, parameters: asked });

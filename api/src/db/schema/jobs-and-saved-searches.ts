@@ -17,6 +17,7 @@ interface SavedSearches {
   next_look_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface JobsAndSavedSearchesTables {

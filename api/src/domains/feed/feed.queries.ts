@@ -77,7 +77,7 @@ export const updateSearch = (
 ) =>
   db
     .updateTable('saved_searches')
-    .set({ ...values, looked_at: sql`now()`, updated_at: sql`now()` })
+    .set({ ...values, looked_at: sql`now()`, seen_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
@@ -139,6 +139,32 @@ export const takeNews = async (
       order by on_market_since desc limit ${limit}
       on conflict do nothing returning property_id`.execute(db)
   ).rows.map(({ property_id }) => property_id);
+
+/** How many matches of others came to the market since the user saw the results; at most so many are counted. */
+export async function countNews(
+  db: Db,
+  search: { user_id: number; seen_at: Date },
+  conditions: readonly Condition[],
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from properties
+      where ${onMarket(conditions)} and added_by is distinct from ${search.user_id}
+        and on_market_since > ${search.seen_at}
+      limit ${most}) found`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Notes that the user sees the results now; whether there is such a search. */
+export const seen = async (db: Db, userId: number, id: number) =>
+  (await db
+    .updateTable('saved_searches')
+    .set({ seen_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
 
 export const looked = (db: Db, id: number, nextLookAt: Date) =>
   db

@@ -36,6 +36,10 @@ export const feedRoutes = ({ preferences, searches, neighbourhood }: Services) =
     saveSearch: async ({ id, name, frequency, ...filter }, { caller }) => ({
       data: await searches.save(caller.userId, { id, name, frequency, filter }),
     }),
+    seeSavedSearch: async ({ id }, { caller }) => {
+      await searches.see(caller.userId, id);
+      return { message: '', data: null };
+    },
     deleteSavedSearch: async ({ id }, { caller }) => {
       await searches.remove(caller.userId, id);
       return { data: null };

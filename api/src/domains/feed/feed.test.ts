@@ -90,6 +90,23 @@ describe('saved searches', () => {
     expect((await news()).map(({ propertys_id }: { propertys_id: number }) => propertys_id)).toEqual([id]);
   });
 
+  it('counts what came to the market since its user saw the results', async () => {
+    const { id } = (await save({ city: 'Westhaven', frequency: 'off' })).body.data;
+    const count = async () =>
+      ((await app.get('saved-searches', {}, token)).body.data as { id: number; new_count: number }[]).find(
+        (one) => one.id === id,
+      )!.new_count;
+    expect(await count()).toBe(0);
+    await arrive('Westhaven');
+    await arrive('Port Aster');
+    expect(await count()).toBe(1);
+    expect((await app.post('see-saved-search', { id }, await app.signIn('buyer'))).status).toBe(404);
+    expect(await count()).toBe(1);
+    expect((await app.post('see-saved-search', { id }, token)).status).toBe(200);
+    expect(await count()).toBe(0);
+    await remove(`saved-searches?id=${id}`);
+  });
+
   it('is kept with its rhythm when only the name changes, and tells nothing while alerts are off (A21)', async () => {
     const filter = {
       city: 'Westhaven',

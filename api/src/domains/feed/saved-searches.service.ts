@@ -19,6 +19,8 @@ interface Dependencies {
 const MOST = 20;
 /** New listings that one notification counts. */
 const MOST_NEWS = 50;
+/** New matches of a search that its row in the list counts. */
+const MOST_COUNTED = 100;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Milliseconds between two looks. */
@@ -75,7 +77,16 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
 
   return {
     list: async (userId: number) => {
-      const data = (await queries.searchesOf(db, userId)).map(shape);
+      const rows = await queries.searchesOf(db, userId);
+      const now = clock.now();
+      const data = await Promise.all(
+        rows.map(async (row) => {
+          const where = await conditions(db, filterOf(row.filter as SavedFilter), now);
+          // A category that is gone has no matches.
+          const new_count = where ? await queries.countNews(db, row, where, MOST_COUNTED) : 0;
+          return { ...shape(row), new_count };
+        }),
+      );
       return { data, total: data.length };
     },
 
@@ -111,6 +122,11 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
         );
       if (!added) throw new DomainError('wrongState', `You can save up to ${MOST} searches.`);
       return shape(added);
+    },
+
+    async see(userId: number, id: number): Promise<void> {
+      if (!(await queries.seen(db, userId, id)))
+        throw new DomainError('notFound', 'There is no such saved search.');
     },
 
     async remove(userId: number, id: number): Promise<void> {

@@ -87,6 +87,7 @@ export const ownThings = {
   deleteAdvertisement: OWNER_DONE,
   getSavedSearches: OWNER_SEES,
   saveSearch: OWNER_DONE,
+  seeSavedSearch: OWNER_DONE,
   deleteSavedSearch: OWNER_DONE,
   getNotificationList: OWNER_SEES,
   getPersonalisedFields: OWNER_SEES,

@@ -197,6 +197,7 @@ describe('who sees and changes what belongs to one person', () => {
     deleteAdvertisement: [newAdvert, (id) => ({ id })],
     getSavedSearches: [newSearch, () => ({})],
     saveSearch: [newSearch, (id) => ({ id, name: 'Another name', city: 'Port Calder' })],
+    seeSavedSearch: [newSearch, (id) => ({ id })],
     deleteSavedSearch: [newSearch, (id) => ({ id })],
     getNotificationList: [newNotification, () => ({})],
     getPersonalisedFields: [none, () => ({})],

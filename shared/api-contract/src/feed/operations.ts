@@ -28,7 +28,8 @@ export const getUserRecommendation = operationOf<typeof schemas.getUserRecommend
 export const getSavedSearches = operationOf<typeof schemas.getSavedSearches>('GET', 'saved-searches');
 export const saveSearch = operationOf<typeof schemas.saveSearch>('POST', 'saved-searches');
 export const deleteSavedSearch = operationOf<typeof schemas.deleteSavedSearch>('DELETE', 'saved-searches');
-/** Ours. */
+/** Ours, as the next one. */
+export const seeSavedSearch = operationOf<typeof schemas.seeSavedSearch>('POST', 'see-saved-search');
 export const neighbourhoodStats = operationOf<typeof schemas.neighbourhoodStats>(
   'GET',
   'neighbourhood-stats',

@@ -75,6 +75,8 @@ export const savedSearch = z.object({
   frequency: z.enum(frequencies),
   created_at: iso,
   updated_at: iso,
+  /** Matches that came to the market since the user last saw the results; 100 means that many or more. */
+  new_count: z.int().optional(),
 });
 
 const spread = z.object({

@@ -94,6 +94,14 @@ export const saveSearch = call({
   answer: one(savedSearch),
 });
 
+export const seeSavedSearch = call({
+  summary: 'Notes that the caller sees the results of an own saved search: none of them is new any more',
+  access: 'user',
+  style: 'new',
+  request: z.object({ id: idParameter }),
+  answer: done,
+});
+
 export const deleteSavedSearch = call({
   summary: 'Forgets an own saved search',
   access: 'user',

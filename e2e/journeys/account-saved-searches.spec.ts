@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { admin } from '../fixtures/admin.ts';
+import { newAccount, signIn } from '../fixtures/people.ts';
+import { completeProfile, postHome } from '../fixtures/ready-to-post.ts';
+
+test('a search is saved with name and alerts, counts what is new, shows its filters and map, and gets other filters', async ({
+  page,
+  request,
+}) => {
+  const seller = await newAccount(request, 'Selma Seller');
+  await completeProfile(request, seller);
+  await request.post('/api/assign-package', { headers: seller.headers, data: { package_id: 1 } });
+  const account = await newAccount(request, 'Sana Seeker');
+  await signIn(page, account);
+
+  await page.goto('/properties?type=sell&city=Port+Calder&bbox=-25,22,-23,24');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save search' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('By the mole');
+  await dialog.getByRole('combobox', { name: 'Alerts' }).selectOption({ label: 'Right away' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  admin('approve', 'property', String(await postHome(request, seller)));
+  await page.goto('/user/saved-searches');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'By the mole' });
+  await expect(row.getByText('1 new')).toBeVisible();
+  await expect(row.getByRole('combobox', { name: 'Alerts' })).toHaveValue('instant');
+  await expect(row.getByRole('list', { name: 'Filters in use' }).getByText('Port Calder')).toBeVisible();
+  await expect(row.getByRole('application').or(row.getByLabel('Map of By the mole')).first()).toBeVisible();
+  await row.getByRole('link', { name: 'By the mole' }).click();
+  await expect(page).toHaveURL(/city=Port\+Calder/);
+
+  await page.goto('/user/saved-searches');
+  await expect(row.getByText('1 new')).toHaveCount(0);
+  await row.getByRole('link', { name: 'Change filters' }).click();
+  await page
+    .getByRole('button', { name: /^Remove.*Port Calder/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/city=/);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Search saved. We’ll tell you about new homes.').first()).toBeVisible();
+  await page.goto('/user/saved-searches');
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText('Port Calder')).toHaveCount(0);
+});

@@ -26,7 +26,7 @@ test('a search is saved with name and alerts, counts what is new, shows its filt
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'By the mole' });
   await expect(row.getByText('1 new')).toBeVisible();
   await expect(row.getByRole('combobox', { name: 'Alerts' })).toHaveValue('instant');
-  await expect(row.getByRole('list', { name: 'Filters in use' }).getByText('Port Calder')).toBeVisible();
+  await expect(row.getByRole('list', { name: 'Applied filters' }).getByText('Port Calder')).toBeVisible();
   await expect(row.getByRole('application').or(row.getByLabel('Map of By the mole')).first()).toBeVisible();
   await row.getByRole('link', { name: 'By the mole' }).click();
   await expect(page).toHaveURL(/city=Port\+Calder/);
@@ -35,7 +35,7 @@ test('a search is saved with name and alerts, counts what is new, shows its filt
   await expect(row.getByText('1 new')).toHaveCount(0);
   await row.getByRole('link', { name: 'Change filters' }).click();
   await page
-    .getByRole('button', { name: /^Remove.*Port Calder/ })
+    .getByRole('button', { name: /^Remove filter: Port Calder/ })
     .first()
     .click();
   await expect(page).not.toHaveURL(/city=/);

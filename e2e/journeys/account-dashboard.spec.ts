@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
-import { completeProfile, postHome } from '../fixtures/ready-to-post.ts';
+import { completeProfile, postHome, takeStarter } from '../fixtures/ready-to-post.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 
 /** What each remote owns of the dashboard: its card, and what only its data fills. */
@@ -53,7 +53,7 @@ test('next steps come first: a declined receipt, a refused home, and the results
 }) => {
   const account = await newAccount(request, 'Nora Next');
   await completeProfile(request, account);
-  await request.post('/api/assign-package', { headers: account.headers, data: { package_id: 1 } });
+  await takeStarter(request, account);
   const homeId = await postHome(request, account);
   const answer = await request.post('/api/initiate-bank-transfer', {
     headers: account.headers,

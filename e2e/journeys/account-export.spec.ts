@@ -45,9 +45,23 @@ const kinds: Record<string, { call: string; csv: string; rows(answer: Answer): R
   blocked: { call: 'blocked-users', csv: 'Blocked people', rows: ({ data }) => data as Row[] },
   sessions: { call: 'get-sessions', csv: 'Devices', rows: ({ data }) => data as Row[] },
   events: { call: 'get-security-events', csv: 'Security events', rows: ({ data }) => data as Row[] },
+  ...Object.fromEntries(
+    [
+      ['adverts', 'adverts', 'Ads'],
+      ['leads', 'leads', 'People interested in your listings'],
+      ['interests', 'interests', 'Listings you’re interested in'],
+      ['viewings', 'viewings', 'Agreed viewings'],
+      ['reports', 'reports', 'Reports you made'],
+      ['pushDevices', 'push_devices', 'Devices for notifications'],
+      ['units', 'units', 'Used units of packages'],
+    ].map(([name, kind, csv]) => [
+      name,
+      { call: `get-own-records?kind=${kind}`, csv: csv!, rows: ({ data }: Answer) => data as Row[] },
+    ]),
+  ),
 };
 /** Which a user has only after choosing to; other journeys would meet what this one chose. */
-const maybeNone = ['preferences', 'blocked'];
+const maybeNone = ['preferences', 'blocked', 'interests', 'viewings', 'reports', 'pushDevices'];
 
 /** How a value stands in a spreadsheet: lists and objects as JSON, and no text that a program would take for a formula. */
 const cell = (value: unknown): string => {
@@ -99,7 +113,11 @@ test('what a user exports is what the calls of the back end answer, as JSON and 
   await page.goto('/user/data');
   await expect(page.getByRole('button', { name: 'Download everything' })).toBeVisible();
   const rowsFor = async ({ call, rows }: (typeof kinds)[string]): Promise<Row[]> => {
-    const asked = answers.filter((answer) => new URL(answer.url()).pathname === `/api/${call}`);
+    const asked = answers.filter((answer) => {
+      const { pathname, search } = new URL(answer.url());
+      const [path, query = ''] = call.split('?');
+      return pathname === `/api/${path}` && search.includes(query);
+    });
     // Menus and badges ask for fewer rows.
     const pages = asked.filter((answer) => /[?&](limit|per_page)=100\b/.test(answer.url()));
     const own = pages.length > 0 ? pages : asked.slice(-1);

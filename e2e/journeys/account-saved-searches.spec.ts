@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
-import { completeProfile, postHome } from '../fixtures/ready-to-post.ts';
+import { completeProfile, postHome, takeStarter } from '../fixtures/ready-to-post.ts';
 
 test('a search is saved with name and alerts, counts what is new, shows its filters and map, and gets other filters', async ({
   page,
@@ -9,7 +9,7 @@ test('a search is saved with name and alerts, counts what is new, shows its filt
 }) => {
   const seller = await newAccount(request, 'Selma Seller');
   await completeProfile(request, seller);
-  await request.post('/api/assign-package', { headers: seller.headers, data: { package_id: 1 } });
+  await takeStarter(request, seller);
   const account = await newAccount(request, 'Sana Seeker');
   await signIn(page, account);
 

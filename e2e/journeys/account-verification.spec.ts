@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
-import { completeProfile, postHome } from '../fixtures/ready-to-post.ts';
+import { completeProfile, postHome, takeStarter } from '../fixtures/ready-to-post.ts';
 
 test('a verification is refused with reasons, applied for again, and passed: the open page and the badge show it', async ({
   page,
@@ -11,7 +11,7 @@ test('a verification is refused with reasons, applied for again, and passed: the
   await completeProfile(request, account);
   const { data: user } = (await (
     await request.get('/api/get-user-data', { headers: account.headers })
-  ).json()) as { data: { slug_id: string } };
+  ).json()) as { data: { id: number; slug_id: string } };
   await signIn(page, account);
   await page.goto('/user/verification');
   await page.getByRole('textbox', { name: /^Company or trading name/ }).fill('Broker and Daughters');
@@ -20,7 +20,7 @@ test('a verification is refused with reasons, applied for again, and passed: the
 
   // The page is open and hears of the decision.
   admin(
-    ...['verify', 'agent', account.email, '--fail', '--reason', 'The register does not know the company.'],
+    ...['verify', 'agent', String(user.id), '--fail', '--reason', 'The register does not know the company.'],
     ...['--field', 'Company or trading name=Not registered under this name'],
   );
   const main = page.getByRole('main');
@@ -36,9 +36,9 @@ test('a verification is refused with reasons, applied for again, and passed: the
   await page.getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('We’re looking at it')).toBeVisible();
 
-  admin('verify', 'agent', account.email);
+  admin('verify', 'agent', String(user.id));
   await expect(page.getByText('You are verified')).toBeVisible();
-  await request.post('/api/assign-package', { headers: account.headers, data: { package_id: 1 } });
+  await takeStarter(request, account);
   admin('approve', 'property', String(await postHome(request, account)));
   await page.goto(`/agent-details/${user.slug_id}`);
   await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible();

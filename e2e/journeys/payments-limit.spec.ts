@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { choosePhotos, fillHome, goOn, goToCheck } from '../fixtures/listing-form.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
-import { completeProfile, postHome } from '../fixtures/ready-to-post.ts';
+import { completeProfile, postHome, takeStarter } from '../fixtures/ready-to-post.ts';
 
 test('the limit is over in the middle of a form: the user buys, comes back to the typed text, and posts', async ({
   page,
@@ -10,9 +10,8 @@ test('the limit is over in the middle of a form: the user buys, comes back to th
 }) => {
   const account = await newAccount(request, 'Pia Middle');
   await completeProfile(request, account);
-  const { headers } = account;
   // Starter: one listing.
-  await request.post('/api/assign-package', { headers, data: { package_id: 1 } });
+  await takeStarter(request, account);
   const title = `House half-way ${Date.now()}`;
   await signIn(page, account);
   await page.goto('/user/add-property');

@@ -343,6 +343,8 @@ it('an owner asks for verification, changes the profile, and leaves', async () =
   await expectSuccess('endSession', { id: other.id }, 'owner');
   await expectSuccess('endOtherSessions', {}, 'owner');
   await expectSuccess('getSecurityEvents', {}, 'owner');
+  await expectSuccess('getOwnRecords', { kind: 'units' }, 'owner');
+  await expectSuccess('eraseOwnRecords', { kind: 'preferences' }, 'owner');
   await expectSuccess('beforeLogout', { fcm_id: 'phone' }, 'owner');
   tokens.owner = await app.signIn('owner');
   await expectSuccess('signOutEverywhere', {}, 'owner');

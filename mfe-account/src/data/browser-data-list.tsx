@@ -3,10 +3,13 @@ import { Button, LoadingBlocks } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { PageLines, PagePart } from '../common/page-part.tsx';
+import type { KeptItem } from './browser-data.ts';
 import { $erasing, $kept, subjectErased } from './data.model.ts';
 
 /** Erasing these would sign the user out or break the page. */
 const kept: ReadonlySet<string> = new Set(['session', 'technical']);
+
+const entriesOf = (items: readonly KeptItem[]) => items.reduce((sum, { count }) => sum + count, 0);
 
 /** What the shell and the remotes keep in this browser, by subject, and a way to erase it. */
 export function BrowserData() {
@@ -24,7 +27,7 @@ export function BrowserData() {
         {subjects.map(({ subject, own }) => (
           <li key={subject}>
             <div>
-              {t(`data.browser.subject.${subject}`)}
+              {t(`data.browser.subject.${subject}`)} · {t('data.browser.entries', { count: entriesOf(own) })}
               <small dir="ltr">{own.flatMap(({ found }) => found).join(', ')}</small>
             </div>
             {!kept.has(subject) && (

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 it('finds what is there and leaves out what is not', async () => {
   localStorage.setItem('lintel-note-1', 'a');
-  localStorage.setItem('lintel-note-2', 'b');
+  localStorage.setItem('lintel-note-2', '[1, 2, 3]');
   localStorage.setItem('foreign', 'c');
   await openDatabase('lintel-drafts');
   const kept = await keptItems(declarations);
@@ -32,6 +32,7 @@ it('finds what is there and leaves out what is not', async () => {
     ['lintel-note*', ['lintel-note-1', 'lintel-note-2']],
     ['lintel-drafts', ['lintel-drafts']],
   ]);
+  expect(kept.map(({ count }) => count)).toEqual([4, 1]);
 });
 
 it('erases what was found and nothing else', async () => {

@@ -4,6 +4,8 @@ import type { StorageDeclaration } from '@lintel/contract';
 export interface KeptItem extends StorageDeclaration {
   /** Names that are there; several where the declaration ends with `*`. */
   found: string[];
+  /** Entries in them: of a list its rows, of a cache its answers. */
+  count: number;
 }
 
 /** What there is for each place. `indexedDB.databases` is missing in older browsers: then databases are taken to be there. */
@@ -21,6 +23,28 @@ async function namesIn(place: StorageDeclaration['place']): Promise<string[] | n
   }
 }
 
+/** Rows of a list that is kept as text; anything else is one entry. */
+function rowsOf(text: string | null): number {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return Array.isArray(value) ? value.length : 1;
+  } catch {
+    return 1;
+  }
+}
+
+async function entriesIn(place: StorageDeclaration['place'], names: readonly string[]): Promise<number> {
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      if (place === 'local') return rowsOf(localStorage.getItem(name));
+      if (place === 'session') return rowsOf(sessionStorage.getItem(name));
+      if (place === 'cache') return (await (await caches.open(name)).keys()).length;
+      return 1;
+    }),
+  );
+  return entries.reduce((sum, count) => sum + count, 0);
+}
+
 const covers = (declared: string, name: string) =>
   declared.endsWith('*') ? name.startsWith(declared.slice(0, -1)) : name === declared;
 
@@ -30,7 +54,7 @@ export async function keptItems(declarations: readonly StorageDeclaration[]): Pr
     declarations.map(async (declaration) => {
       const names = await namesIn(declaration.place);
       const found = names ? names.filter((name) => covers(declaration.name, name)) : [declaration.name];
-      return { ...declaration, found };
+      return { ...declaration, found, count: await entriesIn(declaration.place, found) };
     }),
   );
   return items.filter(({ found }) => found.length > 0);

@@ -1,4 +1,4 @@
-import { deleteUser, getDeletionPreview, type ApiError } from '@lintel/api-contract';
+import { deleteUser, eraseOwnRecords, getDeletionPreview, type ApiError } from '@lintel/api-contract';
 import type { Shell, StoredSubject } from '@lintel/contract';
 import {
   $shell,
@@ -10,25 +10,62 @@ import {
 } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { erase, keptItems, type KeptItem } from './browser-data.ts';
-import { readServerData, type ServerData } from './server-data.ts';
+import {
+  countServerData,
+  readKind,
+  type ServerCounts,
+  type ServerData,
+  type ServerKind,
+} from './server-data.ts';
 
 export const { Gate: DataGate, opened } = createUserPageGate<Record<never, never>>();
 
-const readFx = createEffect<Shell | null, ServerData, ApiError>(async (shell) => {
+const connected = (shell: Shell | null): Shell => {
   if (!shell) throw toApiError('the remote is not connected');
-  try {
-    return await readServerData(shell);
-  } catch (error) {
+  return shell;
+};
+const failing = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
     throw toApiError(error);
-  }
-});
-/** Everything on the server, always asked for: an export must be what is there now. */
-export const serverData = createQuery({
-  effect: attach({ source: $shell, mapParams: (_: Record<never, never>, shell) => shell, effect: readFx }),
+  });
+
+const countFx = createEffect<Shell | null, ServerCounts, ApiError>((shell) =>
+  failing(countServerData(connected(shell))),
+);
+/** How much is on the server, always asked for. */
+export const serverCounts = createQuery({
+  effect: attach({ source: $shell, mapParams: (_: Record<never, never>, shell) => shell, effect: countFx }),
   staleAfter: 0,
 });
-sample({ clock: opened, fn: () => ({}), target: serverData.start });
-sample({ clock: sessionEnded, fn: () => undefined, target: serverData.forget });
+sample({ clock: opened, fn: () => ({}), target: serverCounts.start });
+sample({ clock: sessionEnded, fn: () => undefined, target: serverCounts.forget });
+
+/** What was read since the page was opened: a kind is read once, when the user wants a copy of it. */
+const $read = createStore<ServerData>({}, { serialize: 'ignore' });
+/** The rows of these kinds; those that could not be read are left out. */
+export const readKindsFx = attach({
+  source: { shell: $shell, read: $read },
+  mapParams: (kinds: readonly ServerKind[], { shell, read }) => ({ kinds, shell, read }),
+  effect: createEffect<{ kinds: readonly ServerKind[]; shell: Shell | null; read: ServerData }, ServerData>(
+    async ({ kinds, shell, read }) => {
+      const rows = await Promise.all(
+        kinds.map(
+          async (kind) =>
+            [kind, read[kind] ?? (await readKind(connected(shell), kind).catch(() => undefined))] as const,
+        ),
+      );
+      return Object.fromEntries(rows.filter(([, some]) => some !== undefined));
+    },
+  ),
+});
+export const $reading = readKindsFx.pending;
+
+/** The user wants a kind on the server to go. */
+export const eraseKindFx = attach({ effect: endpointFx(eraseOwnRecords, { toastsErrors: true }) });
+sample({ clock: eraseKindFx.done, fn: () => undefined, target: serverCounts.refresh });
+$read
+  .on(readKindsFx.doneData, (read, more) => ({ ...read, ...more }))
+  .reset(opened, sessionEnded, eraseKindFx.done);
 
 const readKeptFx = attach({
   source: $shell,

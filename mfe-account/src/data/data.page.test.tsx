@@ -1,4 +1,4 @@
-import { deleteUser } from '@lintel/api-contract';
+import { deleteUser, eraseOwnRecords, getNotificationList, getOwnRecords } from '@lintel/api-contract';
 import type { Session, StorageDeclaration } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,16 +33,23 @@ describe('the data of the user', () => {
       'What you look for0',
       'Properties0',
       'Projects0',
+      'Ads0',
+      'People interested in your listings0',
       'Saved homes0',
       'Notes on homes0',
       'Saved searches0',
+      'Listings you’re interested in0',
       'Conversations0',
       'Messages0',
+      'Agreed viewings0',
       'Quick replies0',
       'Blocked people0',
-      'Notifications2',
+      'Reports you made0',
+      'Notifications2Erase',
+      'Devices for notifications0',
       'Payments0',
       'Running packages0',
+      'Used units of packages0',
       'Agent verification1',
       'Devices0',
       'Security events0',
@@ -63,7 +70,7 @@ describe('the data of the user', () => {
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
-    expect(clicked).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
     const read = JSON.parse(new TextDecoder().decode(await files[0]!.arrayBuffer())) as Record<
       string,
       unknown[]
@@ -71,6 +78,44 @@ describe('the data of the user', () => {
     expect(read['profile']).toEqual([user]);
     expect(read['notifications']).toHaveLength(2);
     clicked.mockRestore();
+  });
+
+  it('a kind that cannot be read leaves the others, and a copy names it', async () => {
+    const failing = stub(getOwnRecords, ({ kind }) => {
+      if (kind === 'leads') throw rejected('internal');
+      return { error: false as const, message: 'ok', data: [], total: 0 };
+    });
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => {};
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const shell = await open(failing);
+    const leads = part('On our server').getByRole('link', { name: /^People interested/ });
+    expect(leads.closest('li')).toHaveTextContent('not known right now');
+    await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    expect(shell.notices.at(-1)?.text).toMatch(/^Couldn’t read: People interested in your listings\./);
+    clicked.mockRestore();
+  });
+
+  it('reads no rows before a copy is wanted, and erases a kind once the user is sure', async () => {
+    const erased = stub(eraseOwnRecords, { error: false, message: '', data: null });
+    const shell = await open(erased);
+    expect(shell.calls).toContainEqual({
+      path: getNotificationList.path,
+      parameters: { offset: 0, limit: 1 },
+    });
+    expect(shell.calls.some(({ parameters }) => (parameters as { limit?: number }).limit === 100)).toBe(
+      false,
+    );
+    await userEvent.click(part('On our server').getByRole('button', { name: 'Erase: Notifications' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(shell.calls.map(({ path }) => path)).not.toContain(eraseOwnRecords.path);
+    await userEvent.click(question.getByRole('button', { name: 'Erase' }));
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Erased: Notifications'));
+    expect(shell.calls).toContainEqual({
+      path: eraseOwnRecords.path,
+      parameters: { kind: 'notifications' },
+    });
   });
 
   it('names what this browser keeps and erases it by subject, but not what keeps the user signed in', async () => {

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagePart } from '../common/page-part.tsx';
-import { deleteAccountFx, deletionPreview, serverData } from './data.model.ts';
+import { deleteAccountFx, deletionPreview, serverCounts } from './data.model.ts';
 
 /** Begins the deletion of the account, after the user has read what goes with it, for them and for others. */
 export function DeleteAccount() {
@@ -16,7 +16,7 @@ export function DeleteAccount() {
   const locale = useLocale();
   const guarded = useGate('not-demo');
   const { data, lost, askLost, remove, busy } = useUnit({
-    data: serverData.$data,
+    data: serverCounts.$data,
     lost: deletionPreview.$data,
     askLost: deletionPreview.start,
     remove: deleteAccountFx,
@@ -78,8 +78,8 @@ export function DeleteAccount() {
           <p>{t('data.delete.forYou')}</p>
           {data && (
             <ul>
-              <li>{t('data.delete.listings', { count: data.properties.length + data.projects.length })}</li>
-              <li>{t('data.delete.packages', { count: data.packages.length })}</li>
+              <li>{t('data.delete.listings', { count: (data.properties ?? 0) + (data.projects ?? 0) })}</li>
+              <li>{t('data.delete.packages', { count: data.packages ?? 0 })}</li>
             </ul>
           )}
           <p>{t('data.delete.forOthers')}</p>

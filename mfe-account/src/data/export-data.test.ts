@@ -1,30 +1,11 @@
 import { calendarOf } from '@lintel/remote-kit';
 import { calendarEntries, csvOfKind } from './export-data.ts';
-import type { ServerData } from './server-data.ts';
 
-const nothing: ServerData = {
-  profile: [],
-  properties: [],
-  projects: [],
-  favourites: [],
-  searches: [],
-  conversations: [],
-  notifications: [],
-  payments: [],
-  packages: [],
-  verification: [],
-  preferences: [],
-  notes: [],
-  messages: [],
-  replies: [],
-  blocked: [],
-  sessions: [],
-  events: [],
-};
 const texts = {
   packageEnds: (name: string) => `${name} ends`,
   adEnds: (title: string) => `Ad of ${title} ends`,
   confirm: (title: string) => `Confirm ${title}`,
+  viewing: (title: string, name: string) => `Viewing of ${title} with ${name}`,
 };
 
 it('a spreadsheet has a column for each field, and nothing of a row is lost', async () => {
@@ -55,11 +36,11 @@ it('the calendar has the ends of packages and running adverts, and homes to conf
     ],
   };
   const data = {
-    ...nothing,
     packages: [
       { id: 2, name: 'Agent', end_date: '2027-01-12T00:00:00Z' },
       { id: 3, name: 'For ever', end_date: '9999-12-31T00:00:00Z', never_ends: true },
     ],
+    viewings: [{ id: 6, title: 'Loft', with_user: 'Ada', at: '2026-12-02T10:00:00Z' }],
     properties: [listing, { ...listing, id: 5, title: 'Hidden', status: 0, advertisement: [] }],
   };
   const entries = calendarEntries(data, texts, 'homes.example');
@@ -67,8 +48,9 @@ it('the calendar has the ends of packages and running adverts, and homes to conf
     'Agent ends (package-2@homes.example)',
     'Ad of Villa ends (advert-8@homes.example)',
     'Confirm Villa (confirm-4@homes.example)',
+    'Viewing of Loft with Ada (viewing-6@homes.example)',
   ]);
   const lines = (await calendarOf(entries, new Date('2026-11-23T12:00:00Z'))).split('\r\n');
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(4);
   expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270112', 'SUMMARY:Agent ends']));
 });

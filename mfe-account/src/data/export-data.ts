@@ -34,17 +34,27 @@ export interface CalendarTexts {
   packageEnds(name: string): string;
   adEnds(title: string): string;
   confirm(title: string): string;
+  viewing(title: string, name: string): string;
 }
 
-/** Days to come in the stored data: packages and adverts that end, homes to confirm. */
+/** Kinds that have days to come. */
+export const calendarKinds = ['packages', 'properties', 'viewings'] as const satisfies readonly ServerKind[];
+interface Viewing {
+  id: number;
+  title: string | null;
+  with_user: string | null;
+  at: string;
+}
+
+/** Days to come in the stored data: packages and adverts that end, homes to confirm, viewings that were agreed. */
 export function calendarEntries(data: ServerData, texts: CalendarTexts, host: string): CalendarEntry[] {
   const entry = (id: string, moment: string | null | undefined, title: string): CalendarEntry[] =>
     moment ? [{ id: `${id}@${host}`, start: new Date(moment), title }] : [];
   return [
-    ...(data.packages as Package[]).flatMap(({ id, name, end_date: end, never_ends: neverEnds }) =>
+    ...((data.packages ?? []) as Package[]).flatMap(({ id, name, end_date: end, never_ends: neverEnds }) =>
       entry(`package-${id}`, neverEnds ? null : end, texts.packageEnds(name)),
     ),
-    ...(data.properties as Listing[]).flatMap((listing) => [
+    ...((data.properties ?? []) as Listing[]).flatMap((listing) => [
       ...listing.advertisement.flatMap(({ id, status, end_date: end }) =>
         status === 0 ? entry(`advert-${id}`, end, texts.adEnds(listing.title)) : [],
       ),
@@ -52,6 +62,9 @@ export function calendarEntries(data: ServerData, texts: CalendarTexts, host: st
         ? entry(`confirm-${listing.id}`, listing.confirmation_due_at, texts.confirm(listing.title))
         : []),
     ]),
+    ...((data.viewings ?? []) as Viewing[]).flatMap(({ id, title, with_user: name, at }) =>
+      entry(`viewing-${id}`, at, texts.viewing(title ?? '', name ?? '')),
+    ),
   ];
 }
 

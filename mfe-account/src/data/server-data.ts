@@ -7,6 +7,7 @@ import {
   getFavouriteProperty,
   getListingNotes,
   getNotificationList,
+  getOwnRecords,
   getOwnMessages,
   getPackage,
   getPaymentDetails,
@@ -16,7 +17,9 @@ import {
   getSecurityEvents,
   getSessions,
   getUserData,
+  type ErasableKind,
   type Operation,
+  type OwnRecordKind,
 } from '@lintel/api-contract';
 import { paths, type Shell } from '@lintel/contract';
 
@@ -26,24 +29,36 @@ export const serverKinds = [
   'preferences',
   'properties',
   'projects',
+  'adverts',
+  'leads',
   'favourites',
   'notes',
   'searches',
+  'interests',
   'conversations',
   'messages',
+  'viewings',
   'replies',
   'blocked',
+  'reports',
   'notifications',
+  'pushDevices',
   'payments',
   'packages',
+  'units',
   'verification',
   'sessions',
   'events',
 ] as const;
 export type ServerKind = (typeof serverKinds)[number];
 
-/** Pages on which each kind is looked at and changed. */
-export const pageOf: Record<ServerKind, string> = {
+/** Pages on which a kind is looked at and changed. */
+export const pageOf: Partial<Record<ServerKind, string>> = {
+  adverts: paths.advertisement(),
+  leads: paths.myProperties(),
+  viewings: paths.chat(),
+  units: paths.subscription(),
+  pushDevices: paths.profile(),
   profile: paths.profile(),
   properties: paths.myProperties(),
   projects: paths.myProjects(),
@@ -71,65 +86,110 @@ interface Paged {
   limit?: string | number | undefined;
 }
 
-/** Every row of a list, page by page. */
-async function allRows<Request extends Paged>(
-  shell: Shell,
-  operation: Operation<Request, { data: unknown; total?: number }>,
-): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (;;) {
-    const answer = await shell.request(operation, { offset: rows.length, limit: PAGE } as Request, quiet);
-    const page = Array.isArray(answer.data) ? answer.data : [];
-    rows.push(...page);
-    if (page.length < PAGE || rows.length >= (answer.total ?? Infinity)) return rows;
-  }
+/** A kind that is answered in pages: how many rows there are, and all of them. */
+interface Source {
+  count(shell: Shell): Promise<number>;
+  rows(shell: Shell): Promise<unknown[]>;
 }
 
 /** The page shows a failure itself. */
 const quiet = { showsOwnErrors: true };
+const rowsIn = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
 
-/** Every conversation; this list has pages with numbers. */
-async function allConversations(shell: Shell): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total_page: last = 1 } = await shell.request(getChats, { page, per_page: PAGE }, quiet);
-    rows.push(...data);
-    if (page >= last || data.length === 0) return rows;
-  }
+/** A list whose total is known from its first row. */
+function paged<Request extends Paged>(
+  operation: Operation<Request, { data: unknown; total?: number }>,
+  parameters: Partial<Request> = {},
+): Source {
+  const page = (shell: Shell, offset: number, limit: number) =>
+    shell.request(operation, { ...parameters, offset, limit } as Request, quiet);
+  const rows = async (shell: Shell) => {
+    const all: unknown[] = [];
+    for (;;) {
+      const answer = await page(shell, all.length, PAGE);
+      const some = rowsIn(answer.data);
+      all.push(...some);
+      if (some.length < PAGE || all.length >= (answer.total ?? Infinity)) return all;
+    }
+  };
+  const count = async (shell: Shell) => (await page(shell, 0, 1)).total ?? (await rows(shell)).length;
+  return { count, rows };
 }
 
-const readers: Record<ServerKind, (shell: Shell) => Promise<unknown[]>> = {
-  profile: async (shell) => [(await shell.request(getUserData, {}, quiet)).data],
-  properties: (shell) => allRows(shell, getAddedProperties),
-  projects: (shell) => allRows(shell, getAddedProjects),
-  favourites: (shell) => allRows(shell, getFavouriteProperty),
-  searches: async (shell) => (await shell.request(getSavedSearches, {}, quiet)).data,
-  conversations: allConversations,
-  notifications: (shell) => allRows(shell, getNotificationList),
-  payments: (shell) => allRows(shell, getPaymentDetails),
-  packages: async (shell) => (await shell.request(getPackage, {}, quiet)).active_packages,
-  preferences: async (shell) => [(await shell.request(getPersonalisedFields, {}, quiet)).data].flat(),
-  notes: async (shell) => (await shell.request(getListingNotes, {}, quiet)).data,
-  messages: (shell) => allRows(shell, getOwnMessages),
-  replies: async (shell) => (await shell.request(getQuickReplies, {}, quiet)).data.map((text) => ({ text })),
-  blocked: async (shell) => (await shell.request(blockedUsers, {}, quiet)).data,
-  sessions: async (shell) => (await shell.request(getSessions, {}, quiet)).data,
-  events: async (shell) => (await shell.request(getSecurityEvents, {}, quiet)).data,
-  verification: async (shell) => {
-    const { data } = await shell.request(getAgentVerificationFormValues, {}, quiet);
-    return data ? [data] : [];
+/** What one call answers whole. */
+const whole = (rows: Source['rows']): Source => ({
+  rows,
+  count: async (shell) => (await rows(shell)).length,
+});
+const records = (kind: OwnRecordKind) => paged(getOwnRecords, { kind });
+
+/** This list has pages with numbers. */
+const conversations: Source = {
+  count: async (shell) => (await shell.request(getChats, { page: 1, per_page: 1 }, quiet)).total_page ?? 0,
+  async rows(shell) {
+    const all: unknown[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, total_page: last = 1 } = await shell.request(getChats, { page, per_page: PAGE }, quiet);
+      all.push(...data);
+      if (page >= last || data.length === 0) return all;
+    }
   },
 };
 
-export type ServerData = Record<ServerKind, unknown[]>;
+const sources: Record<ServerKind, Source> = {
+  profile: whole(async (shell) => [(await shell.request(getUserData, {}, quiet)).data]),
+  properties: paged(getAddedProperties),
+  projects: paged(getAddedProjects),
+  adverts: records('adverts'),
+  leads: records('leads'),
+  favourites: paged(getFavouriteProperty),
+  searches: whole(async (shell) => (await shell.request(getSavedSearches, {}, quiet)).data),
+  interests: records('interests'),
+  conversations,
+  viewings: records('viewings'),
+  notifications: paged(getNotificationList),
+  pushDevices: records('push_devices'),
+  payments: paged(getPaymentDetails),
+  packages: whole(async (shell) => (await shell.request(getPackage, {}, quiet)).active_packages),
+  units: records('units'),
+  preferences: whole(async (shell) => [(await shell.request(getPersonalisedFields, {}, quiet)).data].flat()),
+  notes: whole(async (shell) => (await shell.request(getListingNotes, {}, quiet)).data),
+  messages: paged(getOwnMessages),
+  replies: whole(async (shell) =>
+    (await shell.request(getQuickReplies, {}, quiet)).data.map((text) => ({ text })),
+  ),
+  blocked: whole(async (shell) => (await shell.request(blockedUsers, {}, quiet)).data),
+  reports: records('reports'),
+  sessions: whole(async (shell) => (await shell.request(getSessions, {}, quiet)).data),
+  events: whole(async (shell) => (await shell.request(getSecurityEvents, {}, quiet)).data),
+  verification: whole(async (shell) => {
+    const { data } = await shell.request(getAgentVerificationFormValues, {}, quiet);
+    return data ? [data] : [];
+  }),
+};
 
-/** Everything that the calls answer about the user. */
-export async function readServerData(shell: Shell): Promise<ServerData> {
-  const data = {} as ServerData;
-  await Promise.all(
-    serverKinds.map(async (kind) => {
-      data[kind] = await readers[kind](shell);
-    }),
+/** What the user may erase at once. */
+export const erasableKinds: readonly ServerKind[] = [
+  'preferences',
+  'notes',
+  'searches',
+  'replies',
+  'notifications',
+] satisfies ErasableKind[];
+
+/** How much there is of each kind; null where it could not be asked for. */
+export type ServerCounts = Record<ServerKind, number | null>;
+export const noCounts = Object.fromEntries(serverKinds.map((kind) => [kind, null])) as ServerCounts;
+
+/** Counts each kind by itself: one that fails leaves the others. */
+export async function countServerData(shell: Shell): Promise<ServerCounts> {
+  const counts = await Promise.all(
+    serverKinds.map(async (kind) => [kind, await sources[kind].count(shell).catch(() => null)] as const),
   );
-  return data;
+  return Object.fromEntries(counts) as ServerCounts;
 }
+
+/** All rows of a kind. */
+export const readKind = (shell: Shell, kind: ServerKind): Promise<unknown[]> => sources[kind].rows(shell);
+
+export type ServerData = Partial<Record<ServerKind, unknown[]>>;

@@ -1,3 +1,5 @@
+import type { Database } from '#db/database.ts';
+import { eraseRecords, ownRecords } from '#domains/accounts/own-records/own-records.queries.ts';
 import { requireUser } from '#http/authentication.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { plainText } from '#text/plain-text.ts';
@@ -18,7 +20,10 @@ interface Services {
   leaving: LeavingService;
   methods: MethodsService;
   security: SecurityService;
+  db: Database;
 }
+
+const PAGE = 10;
 
 export const accountsRoutes = ({
   signIn,
@@ -28,6 +33,7 @@ export const accountsRoutes = ({
   leaving,
   methods,
   security,
+  db,
 }: Services) =>
   ({
     userSignup: (input, { network, userAgent }) =>
@@ -160,6 +166,12 @@ export const accountsRoutes = ({
       const owner = { password, idToken: owner_token, tokenHash, network };
       await methods.unlink(caller.userId, method, owner);
       return { data: await methods.list(caller.userId) };
+    },
+    getOwnRecords: ({ kind, limit, offset }, { caller }) =>
+      ownRecords(db, caller.userId, kind, { limit: limit ?? PAGE, offset: offset ?? 0 }),
+    eraseOwnRecords: async ({ kind }, { caller }) => {
+      await eraseRecords(db, caller.userId, kind);
+      return { message: '', data: null };
     },
     getSecurityEvents: async (_input, { caller }) => ({ data: await security.events(caller.userId) }),
 

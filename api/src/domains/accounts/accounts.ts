@@ -129,7 +129,7 @@ export function accountsDomain(given: Dependencies) {
   const passwordReset = passwordResetService({ db, clock, sessions, emails, security, limits });
 
   return {
-    handlers: accountsRoutes({ signIn, registration, otp, profile, leaving, methods, security }),
+    handlers: accountsRoutes({ signIn, registration, otp, profile, leaving, methods, security, db }),
     profile,
     jobs: [leaving.job],
     /** Pages behind mailed links. */

@@ -19,6 +19,7 @@ export const demoWrites: Readonly<Partial<Record<OperationName, 'allowed' | 'ref
   deletePersonalisedFields: 'allowed',
   saveSearch: 'allowed',
   deleteSavedSearch: 'allowed',
+  seeSavedSearch: 'allowed',
   postProperty: 'allowed',
   updatePostProperty: 'allowed',
   updatePropertyStatus: 'allowed',

@@ -45,6 +45,8 @@ const signedIn = {
   getQuickReplies: {},
   saveQuickReplies: { texts: ['Hello'] },
   getSecurityEvents: {},
+  getOwnRecords: { kind: 'interests' },
+  eraseOwnRecords: { kind: 'replies' },
   packageUnitLog: {},
   bankTransferDetails: { package_id: 4 },
   markNotificationsSeen: {},

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { operationOf } from '../common/call.ts';
+import type * as kinds from './own-record-kinds.ts';
 import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
@@ -44,3 +45,9 @@ export const unlinkSignInMethod = operationOf<typeof schemas.unlinkSignInMethod>
   'POST',
   'unlink-sign-in-method',
 );
+/** Ours. */
+export const getOwnRecords = operationOf<typeof schemas.getOwnRecords>('GET', 'get-own-records');
+/** Ours. */
+export const eraseOwnRecords = operationOf<typeof schemas.eraseOwnRecords>('POST', 'erase-own-records');
+export type OwnRecordKind = (typeof kinds.ownRecordKinds)[number];
+export type ErasableKind = (typeof kinds.erasableKinds)[number];

@@ -13,6 +13,8 @@ import {
 } from '../common/parameters.ts';
 import { deletionPreview, securityEvent, signInMethodRow, sessionRow, userRow } from './rows.ts';
 
+export * from './own-records.ts';
+
 const phone = textParameter(20);
 /** The server has more rules: no common password, none with the name or address in it. */
 const password = textParameter(200, 8);

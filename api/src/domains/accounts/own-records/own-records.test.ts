@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+
+let app: TestApp;
+let buyer: string;
+let agent: string;
+beforeAll(async () => {
+  app = await testApp();
+  [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
+});
+afterAll(() => app.close());
+
+const records = async (kind: string, token = buyer) =>
+  (await app.get('get-own-records', { kind }, token)).body as {
+    data: Record<string, unknown>[];
+    total: number;
+  };
+const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
+
+/** Where a user finds what a table stores about them: a kind of the page of their data, or why it is in none. */
+const places: Record<string, string> = {
+  adverts: 'kind adverts',
+  blocks: 'kind blocked',
+  address_undos: 'a link that was mailed',
+  event_log: 'on its way to open pages, for minutes',
+  listing_events: 'history of a listing, on its page',
+  notification_reads: 'kind notifications',
+  checkout_claims: 'a minute while a payment begins',
+  devices: 'kind push_devices',
+  favourites: 'kind favourites',
+  identities: 'ways to sign in, on the page of security',
+  account_deletions: 'dialog of the deletion',
+  interests: 'kinds interests and leads',
+  listing_notes: 'kind notes',
+  messages: 'kinds messages and conversations',
+  notification_recipients: 'kind notifications',
+  otp_proofs: 'a code, for minutes',
+  password_resets: 'a link that was mailed',
+  personalised_fields: 'kind preferences',
+  project_interests: 'kinds interests and leads',
+  projects: 'kind projects',
+  properties: 'kind properties',
+  push_outbox: 'on its way to a device',
+  quick_replies: 'kind replies',
+  reports: 'kind reports',
+  saved_searches: 'kind searches',
+  security_events: 'kind events',
+  sessions: 'kind sessions',
+  transactions: 'kind payments',
+  user_packages: 'kinds packages and units',
+  verification_applications: 'kind verification',
+};
+
+it('every table that names a user is a kind of their data, or has a reason not to be', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(app.db);
+  expect(Object.keys(places).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+describe('GET get-own-records', () => {
+  it('401: for visitors; 400: of no kind', async () => {
+    expect((await app.get('get-own-records', { kind: 'leads' })).status).toBe(401);
+    expect((await app.get('get-own-records', { kind: 'users' }, buyer)).status).toBe(400);
+  });
+
+  it('200: an interest is there for the user, and a lead with its note for the owner', async () => {
+    await app.db.deleteFrom('interests').execute();
+    await app.db.deleteFrom('project_interests').execute();
+    const [agentId, buyerId] = [await idOf(agent), await idOf(buyer)];
+    const home = await app.db
+      .selectFrom('properties')
+      .select(['id', 'title'])
+      .where('added_by', '=', agentId)
+      .where('is_on_market', '=', true)
+      .where('is_premium', '=', false)
+      .executeTakeFirstOrThrow();
+    await app.post('interested_users', { property_id: home.id, type: 1 }, buyer);
+    await app.post('update-lead', { property_id: home.id, user_id: buyerId, note: 'Saturday' }, agent);
+    expect(await records('interests')).toMatchObject({
+      total: 1,
+      data: [{ subject: 'property', title: home.title }],
+    });
+    const [lead] = (await records('leads', agent)).data;
+    expect(lead).toMatchObject({ title: home.title, note: 'Saturday' });
+    expect((await records('leads')).total).toBe(0);
+  });
+
+  it('200: each kind answers rows of the caller alone', async () => {
+    const [own, total] = [await records('adverts', agent), (await records('adverts', buyer)).total];
+    expect(own.total).toBeGreaterThan(0);
+    expect(own.data[0]).toMatchObject({ title: expect.any(String), ends_at: expect.any(String) });
+    expect(total).toBe(0);
+    for (const kind of ['reports', 'push_devices', 'units', 'viewings'])
+      expect((await app.get('get-own-records', { kind, limit: 1 }, agent)).status).toBe(200);
+  });
+});
+
+describe('POST erase-own-records', () => {
+  it('200: only what the caller keeps of that kind goes', async () => {
+    for (const token of [buyer, agent])
+      await app.post('saved-searches', { name: 'Flats', city: 'Westhaven' }, token);
+    const searches = async (token: string) =>
+      (await app.get('saved-searches', {}, token)).body.total as number;
+    const others = await searches(agent);
+    expect(await searches(buyer)).toBeGreaterThan(0);
+    expect((await app.post('erase-own-records', { kind: 'searches' }, buyer)).status).toBe(200);
+    expect([await searches(buyer), await searches(agent)]).toEqual([0, others]);
+    expect((await app.post('erase-own-records', { kind: 'payments' }, buyer)).status).toBe(400);
+    for (const kind of ['notes', 'replies', 'notifications', 'preferences'])
+      expect((await app.post('erase-own-records', { kind }, buyer)).status).toBe(200);
+  });
+});

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
-import { completeProfile, postHome, takeStarter } from '../fixtures/ready-to-post.ts';
+import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 
 /** What each remote owns of the dashboard: its card, and what only its data fills. */

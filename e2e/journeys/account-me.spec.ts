@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { accountMenu, bearer, signInButton, storedSession } from '../fixtures/people.ts';
-import { completeOnPage } from '../fixtures/profile-page.ts';
+import { completeOnPage } from '../fixtures/account/profile-page.ts';
 import { codeFor } from '../fixtures/sandbox.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
-import { completeProfile, postHome, takeStarter } from '../fixtures/ready-to-post.ts';
+import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
 
 test('a verification is refused with reasons, applied for again, and passed: the open page and the badge show it', async ({
   page,
@@ -19,10 +19,9 @@ test('a verification is refused with reasons, applied for again, and passed: the
   await expect(page.getByText('We’re looking at it')).toBeVisible();
 
   // The page is open and hears of the decision.
-  admin(
-    ...['verify', 'agent', String(user.id), '--fail', '--reason', 'The register does not know the company.'],
-    ...['--field', 'Company or trading name=Not registered under this name'],
-  );
+  const refusal = ['--reason', 'The register does not know the company.'];
+  const field = ['--field', 'Company or trading name=Not registered under this name'];
+  admin('verify', 'agent', String(user.id), '--fail', ...refusal, ...field);
   const main = page.getByRole('main');
   await expect(main.getByText('The register does not know the company.')).toBeVisible();
   await expect(main.getByText('Refused: Not registered under this name')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { choosePhotos, fillHome, goOn, goToCheck } from '../fixtures/listing-form.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
-import { completeProfile, postHome, takeStarter } from '../fixtures/ready-to-post.ts';
+import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
 
 test('the limit is over in the middle of a form: the user buys, comes back to the typed text, and posts', async ({
   page,

@@ -37,10 +37,10 @@ export function ServerDataList() {
   const [erasing, setErasing] = useState<ServerKind | null>(null);
   const mayWrite = useGate('not-demo');
   /** Kinds that could not be read are named, and the rest is given all the same. */
-  const withKinds = async (kinds: readonly ServerKind[], use: (data: ServerData) => unknown) => {
+  const withKinds = async (kinds: readonly ServerKind[], save: (data: ServerData) => unknown) => {
     const data = await read(kinds);
     const missing = kinds.filter((kind) => !data[kind]);
-    if (missing.length < kinds.length) await use(data);
+    if (missing.length < kinds.length) await save(data);
     if (missing.length > 0)
       shell.notify({
         tone: 'warning',

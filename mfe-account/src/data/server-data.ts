@@ -179,7 +179,6 @@ export const erasableKinds: readonly ServerKind[] = [
 
 /** How much there is of each kind; null where it could not be asked for. */
 export type ServerCounts = Record<ServerKind, number | null>;
-export const noCounts = Object.fromEntries(serverKinds.map((kind) => [kind, null])) as ServerCounts;
 
 /** Counts each kind by itself: one that fails leaves the others. */
 export async function countServerData(shell: Shell): Promise<ServerCounts> {

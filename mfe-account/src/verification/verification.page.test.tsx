@@ -62,7 +62,7 @@ describe('agent verification', () => {
     expect(shell.emitted).toContainEqual({ event: 'profile.changed@1', payload: { userId: 7 } });
   });
 
-  it('shows how far the files are, and stops when the user says so: the answers stay', async () => {
+  it('shows how far the files are, and stops at the press of the user: the answers stay', async () => {
     let arrive = () => {};
     const waiting = stub(applyAgentVerification, () => {
       return new Promise<{ error: false; message: string }>((resolve) => {

@@ -124,10 +124,10 @@ describe('saved searches (A21)', () => {
     const list = [saved(1, { filter: { address: 'city=Porto+Azul&max=900' }, new_count: 3 })];
     const see = stub(seeSavedSearch, { error: false, message: '', data: null });
     const { shell, user } = await open('/user/saved-searches', { answers: [...server(list), see] });
-    const row = within((await screen.findByRole('link', { name: 'Search 1' })).closest('li')!);
-    expect(await row.findByText('Porto Azul')).toBeInTheDocument();
-    expect(row.getByText('3 new')).toBeInTheDocument();
-    await user.click(row.getByRole('link', { name: 'Search 1' }));
+    const line = within((await screen.findByRole('link', { name: 'Search 1' })).closest('li')!);
+    expect(await line.findByText('Porto Azul')).toBeInTheDocument();
+    expect(line.getByText('3 new')).toBeInTheDocument();
+    await user.click(line.getByRole('link', { name: 'Search 1' }));
     expect(shell.calls).toContainEqual({ path: seeSavedSearch.path, parameters: { id: 1 } });
   });
 

@@ -4,7 +4,7 @@ import { Badge, checkIcon, Icon, LimitMeter, Panel, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { countedFeatures } from './counted-features.ts';
-import { endOf } from './end-of.ts';
+import { endOf } from './package-times.ts';
 
 /** A package that the person has: until when, how much of it is used, and what else it opens. */
 export function RunningPackage({ running }: { running: ActivePackage }) {

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { packages, PackagesGate } from '../common/packages.model.ts';
-import { nextEnd } from '../subscription/next-end.ts';
+import { nextEnd } from '../common/package-times.ts';
 
 /** A package that ends within so many days is a next step. */
 const SOON_DAYS = 7;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PackageEffect } from '../common/effect/package-effect.tsx';
-import { daysOf } from '../common/days-of.ts';
+import { daysOf } from '../common/package-times.ts';
 import { FeatureLine } from '../common/feature-line.tsx';
 import { OfferButton } from './offer-button.tsx';
 

@@ -17,7 +17,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { daysOf } from '../common/days-of.ts';
+import { daysOf } from '../common/package-times.ts';
 import { PackageEffect } from '../common/effect/package-effect.tsx';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { transactionId } from '../common/transaction-id.ts';

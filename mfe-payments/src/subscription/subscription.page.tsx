@@ -20,7 +20,7 @@ import styled from 'styled-components';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { RunningPackage } from '../common/running-package.tsx';
 import { transactionId } from '../common/transaction-id.ts';
-import { nextEnd } from './next-end.ts';
+import { nextEnd } from '../common/package-times.ts';
 import { UsesGate } from './subscription.model.ts';
 import { UsesList } from './uses-list.tsx';
 

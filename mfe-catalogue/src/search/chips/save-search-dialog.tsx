@@ -76,18 +76,18 @@ export default function SaveSearchDialog({ query, filters, isVisitor, edited, on
     <Dialog title={t(edited ? 'search.save.changes' : 'search.save.action')} onClose={onClose}>
       <Fields onSubmit={submit}>
         <TextField
-          label={t('savedSearches.name')}
+          label={t('search.save.name')}
           value={name}
           maxLength={LONGEST_NAME}
           onChange={({ target }) => setName(target.value)}
         />
         {isVisitor ? (
-          <p>{t('savedSearches.signInForAlerts')}</p>
+          <p>{t('search.save.signIn')}</p>
         ) : (
           <Select
-            label={t('savedSearches.alerts')}
+            label={t('search.save.alerts')}
             value={frequency}
-            options={frequencies.map((value) => ({ value, label: t(`savedSearches.frequency.${value}`) }))}
+            options={frequencies.map((value) => ({ value, label: t(`search.save.frequency.${value}`) }))}
             onChange={({ target }) => setFrequency(target.value as SavedSearch['frequency'])}
           />
         )}

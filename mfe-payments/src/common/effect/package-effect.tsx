@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { endOf } from '../end-of.ts';
+import { endOf } from '../package-times.ts';
 import { packages } from '../packages.model.ts';
 import { effectOf, isChanged, type FeatureEffect, type Holding } from './effect-of.ts';
 

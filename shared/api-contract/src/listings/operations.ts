@@ -3,8 +3,7 @@ import { operationOf } from '../common/call.ts';
 import type * as parts from './parts.ts';
 import type * as projectRows from './project-rows.ts';
 import type * as rows from './rows.ts';
-import type { listingStatistics as statistics } from './statistics.ts';
-import type { listingSteps as steps } from './steps.ts';
+import type { listingStatistics as statistics, listingSteps as steps } from './statistics.ts';
 import type * as schemas from './schemas.ts';
 
 export type DealType = z.infer<typeof rows.dealType>;

@@ -9,8 +9,7 @@ import {
   textParameter,
 } from '../common/parameters.ts';
 import { interestedUser, leadState } from './rows.ts';
-import { listingSteps } from './steps.ts';
-import { listingStatistics as statistics } from './statistics.ts';
+import { listingStatistics as statistics, listingSteps } from './statistics.ts';
 
 /** Calls of ours for those who have listed something (docs/spec/listings.md). */
 

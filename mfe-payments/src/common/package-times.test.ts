@@ -1,5 +1,5 @@
 import { running } from '../testing/packages.ts';
-import { nextEnd } from './next-end.ts';
+import { nextEnd } from './package-times.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const until = (name: string, end_date: string | null) => ({ ...running, name, end_date });

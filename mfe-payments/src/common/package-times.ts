@@ -1,7 +1,15 @@
 import type { ActivePackage } from '@lintel/api-contract';
-import { endOf } from '../common/end-of.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Packages last for hours on the wire and for days on screen; a part of a day counts as one. */
+export const daysOf = (hours: number): number => Math.ceil(hours / 24);
+
+/** Until when a package runs; null: it never ends, whatever date the wire has for other clients. */
+export const endOf = ({
+  end_date: end,
+  never_ends: neverEnds,
+}: Pick<ActivePackage, 'end_date' | 'never_ends'>): string | null => (neverEnds ? null : end);
 
 /** The running package that ends first, with the days that are left, begun ones counted; null when none ends. */
 export function nextEnd(running: readonly ActivePackage[], now: number) {

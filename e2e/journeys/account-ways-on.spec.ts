@@ -1,9 +1,13 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { changeAnswer, forgetSettings } from '../fixtures/answers/changed-answers.ts';
 import { bearer, demoAccount, newAccount, signIn, type StoredSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
-// Every dead end that users once met, each walked until it leads on.
+interface Users {
+  page: Page;
+  browser: Browser;
+  request: APIRequestContext;
+}
 
 const main = (page: Page) => page.getByRole('main');
 const post = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Post a property' });
@@ -16,10 +20,7 @@ async function asked<Row>(request: APIRequestContext, call: string, session: Sto
   return ((await answer.json()) as { data: Row[] }).data;
 }
 
-test('posting leads to the form, and each gate in front of it to what opens it', async ({
-  page,
-  request,
-}) => {
+async function postingLeadsToItsForm({ page, request }: Users): Promise<void> {
   await resumeSession(page, 'agent', '/');
   await post(page).click();
   await expect(page.getByRole('link', { name: /Title and description|Basics/ }).first()).toBeVisible();
@@ -67,13 +68,9 @@ test('posting leads to the form, and each gate in front of it to what opens it',
   await expect(title(page, 'Profile')).toBeVisible();
   await main(page).getByRole('button', { name: 'Add a mobile number' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Mobile number' })).toBeEditable();
-});
+}
 
-test('an own listing leads to its form, and a conversation by its address to the place to write', async ({
-  page,
-  browser,
-  request,
-}) => {
+async function ownListingLeadsToItsForm({ page, browser, request }: Users): Promise<void> {
   await resumeSession(page, 'agent', '/');
   const session = await sharedSession(browser, 'agent');
   const [own] = await asked<{ id: number; slug_id: string }>(
@@ -89,9 +86,9 @@ test('an own listing leads to its form, and a conversation by its address to the
   const [thread] = await asked<{ user_id: number; property_id: number }>(request, 'get_chats', session);
   await page.goto(`/user/chat?peer=${thread!.user_id}&property=${thread!.property_id}`);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable();
-});
+}
 
-test('the places that push messages lead to are pages with something on them', async ({ page }) => {
+async function placesOfPushMessagesArePages({ page }: Users): Promise<void> {
   await resumeSession(page, 'agent', '/user/notifications');
   for (const address of [
     '/user/notifications',
@@ -107,20 +104,18 @@ test('the places that push messages lead to are pages with something on them', a
     await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expect(main(page).getByRole('link').first()).toBeVisible();
   }
-});
+}
 
-test('header and tab bar count the same unread messages', async ({ page }) => {
+async function unreadMessagesAreCountedAlike({ page }: Users): Promise<void> {
   await resumeSession(page, 'agent', '/faqs');
   const unread = page.getByRole('banner').getByRole('link', { name: /^Messages: \d+ unread/ });
   const count = /\d+/.exec((await unread.getAttribute('aria-label'))!)![0];
   await page.setViewportSize({ width: 390, height: 844 });
   const tab = page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: /Messages/ });
   await expect(tab.getByText(count, { exact: true })).toBeVisible();
-});
+}
 
-test('a package whose receipt is checked leads to its payment, and one that has expired can be bought again', async ({
-  page,
-}) => {
+async function packagesLeadOn({ page }: Users): Promise<void> {
   await signIn(page, demoAccount('owner'));
   await page.goto('/subscription-plan');
   await main(page)
@@ -141,4 +136,24 @@ test('a package whose receipt is checked leads to its payment, and one that has 
   await expect(page).not.toHaveURL(/\/subscription-plan/);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main(page).getByRole('radio').or(main(page).getByRole('button')).first()).toBeVisible();
+}
+
+test('every dead end that users once met leads on', async ({ page, browser, request }) => {
+  test.setTimeout(300_000);
+  const users = { page, browser, request };
+  await test.step('posting leads to the form, and each gate in front of it to what opens it', () =>
+    postingLeadsToItsForm(users));
+  await page.unrouteAll();
+  await test.step('an own listing leads to its form, and a conversation by its address to the place to write', () =>
+    ownListingLeadsToItsForm(users));
+  await page.unrouteAll();
+  await test.step('the places that push messages lead to are pages with something on them', () =>
+    placesOfPushMessagesArePages(users));
+  await page.unrouteAll();
+  await test.step('header and tab bar count the same unread messages', () =>
+    unreadMessagesAreCountedAlike(users));
+  await page.unrouteAll();
+  await test.step('a package whose receipt is checked leads to its payment, and one that has expired can be bought again', () =>
+    packagesLeadOn(users));
+  await page.unrouteAll();
 });

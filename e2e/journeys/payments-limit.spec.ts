@@ -22,8 +22,8 @@ test('the limit is over in the middle of a form: the user buys, comes back to th
   await postHome(request, account);
 
   await page.getByRole('button', { name: 'Post property' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'You’ve reached your limit' })).toBeVisible();
-  await page.getByRole('button', { name: 'See packages' }).click();
+  await expect(page.getByText('You’ve reached your limit')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See packages' }).click();
   await expect(page.getByText('You need a package with: Properties to list.')).toBeVisible();
   const fitting = page.getByRole('article').filter({ hasText: 'The cheapest one with: Properties to list.' });
   await fitting.getByRole('button', { name: /^Buy: / }).click();

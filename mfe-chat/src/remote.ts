@@ -1,5 +1,12 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import { defineRemote, lazyPart, pushReceived, sessionEnding, sessionEvents } from '@lintel/remote-kit';
+import {
+  defineRemote,
+  lazyPage,
+  lazyPart,
+  pushReceived,
+  sessionEnding,
+  sessionEvents,
+} from '@lintel/remote-kit';
 import '#common/drafts.model.ts';
 import '#common/sound.model.ts';
 import { readHeard, typingHeard, unreadChanged } from '#common/bus.ts';
@@ -14,9 +21,9 @@ const MessagesCard = lazyPart(
   },
 );
 
-const MessageSteps = lazyPart(
+const MessageSteps = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/message-steps.tsx'),
-  { reserve: () => '0' },
+  null,
 );
 
 const ContactButton = lazyPart(

@@ -1,5 +1,12 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import { defineRemote, lazyPart, packageBought, pushReceived, sessionEvents } from '@lintel/remote-kit';
+import {
+  defineRemote,
+  lazyPage,
+  lazyPart,
+  packageBought,
+  pushReceived,
+  sessionEvents,
+} from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
@@ -10,9 +17,9 @@ const ListingsCard = lazyPart(
   },
 );
 
-const ListingSteps = lazyPart(
+const ListingSteps = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/listing-steps.tsx'),
-  { reserve: () => '0' },
+  null,
 );
 
 const OwnerBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/owner-bar.tsx'), {

@@ -1,5 +1,12 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import { defineRemote, lazyPart, packageBought, pushReceived, sessionEvents } from '@lintel/remote-kit';
+import {
+  defineRemote,
+  lazyPage,
+  lazyPart,
+  packageBought,
+  pushReceived,
+  sessionEvents,
+} from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
@@ -10,9 +17,9 @@ const PackagesCard = lazyPart(
   },
 );
 
-const PaymentSteps = lazyPart(
+const PaymentSteps = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/payment-steps.tsx'),
-  { reserve: () => '0' },
+  null,
 );
 
 export const contract = CONTRACT_VERSION;

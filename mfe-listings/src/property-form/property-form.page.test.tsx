@@ -312,6 +312,20 @@ describe('an own listing', () => {
     expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('440,000');
   });
 
+  it('leads to a package that fits when the limit is over by then, and back to this step', async () => {
+    const shell = newShell(answers());
+    shell.answer(stub(updatePostProperty, () => Promise.reject(rejected('packageRequired'))));
+    await changePrice(shell);
+    await press('Save changes');
+    expect(await screen.findByText('You’ve reached your limit')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /^\/subscription-plan\?for=property_list&return=%2Fuser%2Fedit-property%2F\d+.*check/,
+      ),
+    );
+  });
+
   it('waits while the network is gone, and goes on by itself', async () => {
     const shell = newShell(answers());
     shell.answer(

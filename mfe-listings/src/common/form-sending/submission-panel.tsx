@@ -1,12 +1,16 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Banner, Button, ErrorState, tokens } from '@lintel/ui';
+import { packagesFor, type PackageFeature } from '@lintel/contract';
+import { Banner, Button, ButtonLink, ErrorState, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Submission } from './submission.ts';
 
 interface SubmissionPanelProps {
   submission: Pick<Submission<unknown, unknown>, 'state' | 'sent' | 'total' | 'photo' | 'error'>;
   submitLabel: string;
+  /** What the form uses of a package. */
+  feature: PackageFeature;
   /** Something is missing; the page names it. */
   disabled?: boolean;
   onSubmit(): void;
@@ -15,8 +19,10 @@ interface SubmissionPanelProps {
 
 /** Sends the form: the button, progress while it is on its way, and what went wrong. */
 export function SubmissionPanel(props: SubmissionPanelProps) {
-  const { submission, submitLabel, disabled = false, onSubmit, onCancel } = props;
+  const { submission, submitLabel, feature, disabled = false, onSubmit, onCancel } = props;
   const { state, sent, total, photo, error } = submission;
+  const here = useLocation();
+  const isOver = error?.key === 'packageRequired';
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
   const number = (value: number) => formatCount(value, locale);
@@ -40,7 +46,20 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
   return (
     <Panel>
       {state === 'paused' && <Banner tone="warning">{t('form.send.paused')}</Banner>}
-      {state === 'failed' && error && !error.fields && <ErrorState error={error} />}
+      {state === 'failed' && isOver && (
+        <Banner
+          tone="warning"
+          title={t('form.send.limit')}
+          action={
+            <ButtonLink size="small" to={packagesFor(feature, here)}>
+              {t('form.needs.toPackages')}
+            </ButtonLink>
+          }
+        >
+          {t('form.send.limitText')}
+        </Banner>
+      )}
+      {state === 'failed' && error && !isOver && !error.fields && <ErrorState error={error} />}
       <Button onClick={onSubmit} disabled={disabled}>
         {state === 'paused' || state === 'failed' ? t('form.send.again') : submitLabel}
       </Button>

@@ -32,6 +32,7 @@ export default function CheckStep() {
     >
       <Answers addressOf={addressOf} />
       <SubmissionPanel
+        feature="project_list"
         submission={submission}
         submitLabel={t(form.listing === null ? 'form.project.post' : 'form.send.change')}
         disabled={open.length > 0}

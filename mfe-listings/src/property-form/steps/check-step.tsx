@@ -40,6 +40,7 @@ export default function CheckStep() {
       <Quality quality={qualityOfForm(values, facts.length)} stepAddress={addressOf} />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
+        feature="property_list"
         submission={submission}
         submitLabel={t(form.listing === null ? 'form.send.post' : 'form.send.change')}
         disabled={open.length > 0}

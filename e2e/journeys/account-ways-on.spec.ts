@@ -116,6 +116,9 @@ async function unreadMessagesAreCountedAlike({ page }: Users): Promise<void> {
 }
 
 async function packagesLeadOn({ page }: Users): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('about:blank');
+  await page.context().setStorageState({ cookies: [], origins: [] });
   await signIn(page, demoAccount('owner'));
   await page.goto('/subscription-plan');
   await main(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { photoFile } from '../fixtures/files/photos.ts';
-import { choosePhotos, fillHome, goOn, goToCheck } from '../fixtures/listing-form.ts';
+import { choosePhotos, fillHome, goOn, goToCheck, photosOfForm } from '../fixtures/listing-form.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
 import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
 
@@ -18,6 +18,7 @@ test('the limit is over in the middle of a form: the user buys, comes back to th
   await fillHome(page, title);
   await goOn(page, 'Photos and video');
   await choosePhotos(page, [await photoFile('a.jpg', 90)]);
+  await expect(photosOfForm(page)).toHaveCount(1);
   await goToCheck(page);
   await postHome(request, account);
 

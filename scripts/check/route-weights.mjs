@@ -10,7 +10,7 @@ const FORM_PAGES = { 'page-property-form': 'property-basics', 'page-project-form
 /** What several pages of a remote share is on screen before a map is (`splitChunks` of the build). */
 const onEveryPage = (/** @type {string} */ file) => /^(common|texts)/.test(file);
 /** Chunks that show a map, in addition to the page that they are on. */
-const MAPS = ['search-map', 'place-map', 'picker-map'];
+const MAPS = ['search-map', 'saved-search-map', 'place-map', 'picker-map'];
 /** Chunks that only forms and maps fetch; a page of another kind that names one makes each visitor fetch it. */
 const ON_DEMAND = ['form-libraries.js', 'map-engine.js'];
 

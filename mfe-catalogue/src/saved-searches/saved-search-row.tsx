@@ -11,7 +11,7 @@ import { useSearchParts } from './use-search-parts.ts';
 
 const MAP_HEIGHT = '160px';
 /** The map comes when the row is nearly in view. */
-const SearchMap = lazyPart(() => import(/* webpackChunkName: "search-map" */ './search-map.tsx'), {
+const SearchMap = lazyPart(() => import(/* webpackChunkName: "saved-search-map" */ './search-map.tsx'), {
   reserve: () => MAP_HEIGHT,
 });
 

@@ -127,7 +127,9 @@ test('a conversation is held by keys alone', async ({ page, browser, request }) 
 
   await tabTo(page, page.getByRole('button', { name: 'Search this conversation' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('search', { name: 'Search this conversation' }).getByRole('searchbox')).toBeFocused();
+  await expect(
+    page.getByRole('search', { name: 'Search this conversation' }).getByRole('searchbox'),
+  ).toBeFocused();
   await page.keyboard.type('hello');
   await expect(messages(page).locator('mark')).toHaveText('Hello');
   await page.keyboard.press('Escape');

@@ -14,4 +14,4 @@ export { backOff, createPolling, type Polling } from './polling.ts';
 export { createQuery, type Query } from './query.ts';
 export { useReadable } from './readable.ts';
 export { mayRetry, retryDelay, toApiError } from './retry.ts';
-export { whenIdle } from './when-idle.ts';
+export { whenIdle } from './interaction/when-idle.ts';

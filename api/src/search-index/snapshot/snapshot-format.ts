@@ -48,7 +48,7 @@ function copyOf(columns: Columns, name: SavedColumn, size: number): Buffer {
 
 /**
  * The parts of a file, one after the other. Requests run between two columns, so columns may have changes that others lack: those
- * are newer than the horizon, and read again by whoever uses the snapshot.
+ * are newer than the horizon, and are read again by the next start.
  */
 export async function encode(state: SnapshotState, columns: Columns): Promise<Uint8Array[]> {
   const body: Buffer[] = [];

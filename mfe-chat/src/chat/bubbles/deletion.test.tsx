@@ -20,7 +20,10 @@ async function deleteSecond() {
       stored([message(1), own(2)]),
     ],
   });
-  const { remote } = await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
+  const { remote } = await renderRemote('mfe-chat', connect, {
+    shell,
+    path: '/user/chat?property=12&peer=9',
+  });
   const user = userEvent.setup();
   const log = within(await screen.findByRole('region', { name: 'Messages with Sara K.' }));
   await user.click(log.getAllByRole('button', { name: 'Actions for this message' })[1]!);

@@ -1,4 +1,5 @@
 import { notificationText, type NotificationText } from '../src/texts/notifications.ts';
+import { followUps, openings, replies } from './conversation-lines.ts';
 import { conversations } from './conversations.ts';
 import { randomFrom, type Random } from './random.ts';
 import { daysBefore, type Rows } from './rows.ts';
@@ -21,28 +22,6 @@ const attention = (random: Random) => Math.floor(6 / (0.004 + random.next() ** 1
 const TASTE = 7;
 /** Views per listing that a user saved. */
 const VIEWS_A_HEART = 45;
-
-const openings = [
-  'Hello, is this still available?',
-  'Good morning, could I see it on Saturday?',
-  'Hi, how much are the running costs per month?',
-  'Is the price open to discussion?',
-  'We are two adults and a quiet cat. Would that be fine?',
-];
-const replies = [
-  'Hello, yes it is. Saturday at ten or at three?',
-  'Good morning! The last bill was 180 for everything.',
-  'A little. Come and see it first, then we talk.',
-  'Cats are welcome, drums are not.',
-];
-
-/** The last line of a user who waits for the seller's answer. */
-const followUps = [
-  'Saturday at ten suits us. Which bell is it?',
-  'Thank you. Does that include the parking space?',
-  'Could you send me the floor plan before we come?',
-  'One more thing: when could we move in?',
-];
 
 /** What people did: saved, asked, advertised, wrote, were notified of. */
 export function activity({

@@ -133,7 +133,7 @@ export const $announced = createStore<{ noticeId: string; name: string; text: st
 
 /** When the other side was last there, by events and by what they wrote before the conversation was opened; milliseconds since 1970. */
 export const $lastSeenAt = combine($activeAt, history.$rows, (activeAt, rows): number | null => {
-  const newest = rows.findLast(({ isMine }) => !isMine);
-  const written = newest ? Date.parse(newest.at) : Number.NaN;
+  const latest = rows.findLast(({ isMine }) => !isMine);
+  const written = latest ? Date.parse(latest.at) : Number.NaN;
   return Number.isNaN(written) ? activeAt : Math.max(activeAt ?? 0, written);
 });

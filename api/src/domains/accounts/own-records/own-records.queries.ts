@@ -18,9 +18,11 @@ const rowsOf: Record<OwnRecordKind, (me: number) => RawBuilder<unknown>> = {
     union all select 'project', p.slug_id, p.title, u.name, i.state, i.note, i.created_at
       from project_interests i join projects p on p.id = i.project_id join users u on u.id = i.user_id where p.added_by = ${me}`,
   reports: (me) => sql`
-    select p.slug_id, p.title, r.reason, t.other_message, t.created_at as at
+    select 'property' as subject, p.title, r.reason, t.other_message, t.created_at as at
       from reports t join properties p on p.id = t.property_id left join report_reasons r on r.id = t.reason_id
-      where t.user_id = ${me}`,
+      where t.user_id = ${me}
+    union all select 'user', u.name, t.reason, t.other_message, t.created_at
+      from user_reports t join users u on u.id = t.reported_user_id where t.user_id = ${me}`,
   adverts: (me) => sql`
     select a.id, coalesce(p.title, j.title) as title, a.status, a.is_enabled, a.reject_reason, a.ends_at, a.starts_at as at
       from adverts a left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id

@@ -47,6 +47,7 @@ const places: Record<string, string> = {
   security_events: 'kind events',
   sessions: 'kind sessions',
   transactions: 'kind payments',
+  user_reports: 'kind reports',
   user_packages: 'kinds packages and units',
   verification_applications: 'kind verification',
 };

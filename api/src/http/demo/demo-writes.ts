@@ -20,7 +20,6 @@ export const demoWrites: Readonly<Partial<Record<OperationName, 'allowed' | 'ref
   saveSearch: 'allowed',
   seeSavedSearch: 'allowed',
   deleteSavedSearch: 'allowed',
-  seeSavedSearch: 'allowed',
   postProperty: 'allowed',
   updatePostProperty: 'allowed',
   updatePropertyStatus: 'allowed',

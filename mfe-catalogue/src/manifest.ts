@@ -122,7 +122,7 @@ export const manifest: RemoteManifest = {
       path: paths.savedSearches(),
       access: 'public',
       title: labels.savedSearches,
-      chunk: 'page-favourites',
+      chunk: 'page-saved-searches',
     },
     {
       path: addresses.articles,

@@ -24,7 +24,7 @@ const Favourites = page(
   () => import(/* webpackChunkName: "page-favourites" */ '#favourites/favourites.page.tsx'),
 );
 const SavedSearches = page(
-  () => import(/* webpackChunkName: "page-favourites" */ '#saved-searches/saved-searches.page.tsx'),
+  () => import(/* webpackChunkName: "page-saved-searches" */ '#saved-searches/saved-searches.page.tsx'),
 );
 const Articles = page(() => import(/* webpackChunkName: "page-content" */ '#content/articles.page.tsx'));
 const Article = page(() => import(/* webpackChunkName: "page-content" */ '#content/article.page.tsx'));

@@ -1,6 +1,6 @@
 import { notificationText, type NotificationText } from '../src/texts/notifications.ts';
-import { followUps, openings, replies } from './conversation-lines.ts';
-import { conversations } from './conversations.ts';
+import { followUps, openings, replies } from './conversations/lines.ts';
+import { conversations } from './conversations/conversations.ts';
 import { randomFrom, type Random } from './random.ts';
 import { daysBefore, type Rows } from './rows.ts';
 

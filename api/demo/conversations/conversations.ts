@@ -1,5 +1,5 @@
-import { randomFrom } from './random.ts';
-import { daysBefore, type Rows } from './rows.ts';
+import { randomFrom } from '../random.ts';
+import { daysBefore, type Rows } from '../rows.ts';
 
 /** A source of its own, so that more conversations change nothing else of the world. */
 const SEED = 21;

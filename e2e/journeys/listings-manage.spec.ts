@@ -10,8 +10,11 @@ test('an agent finds a listing, hides it, takes that back, and goes on to the ad
   await resumeSession(page, 'agent', '/user/properties?show=live&sort=oldest');
   const row = page.getByRole('row').nth(1);
   const title = await row.getByRole('heading', { level: 2 }).innerText();
+  // The row is on screen before the answer that replaces it.
+  const found = page.waitForResponse(/get-added-properties\?.*search=/);
   await page.getByRole('searchbox', { name: 'Search in titles' }).fill(title);
   await expect(page).toHaveURL(/[?&]q=/);
+  await found;
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 
   await page.getByRole('button', { name: `Actions for ${title}` }).click();

@@ -1,9 +1,9 @@
 export { callWithOptions, createReadFx, type CallEffect, type CallOptions } from './call-options.ts';
 export { $clock, readClockFx, waitFx, type Clock } from './clock.ts';
 export { $language, languageChanged } from './language.ts';
-export { lazyPage, LoadingContext } from './lazy-page.tsx';
-export { lazyPart, NearView, useWhenNear } from './lazy-part.tsx';
-export { PAGE_PLACEHOLDER_HEIGHT } from './near-view.ts';
+export { lazyPage, LoadingContext } from './lazy/lazy-page.tsx';
+export { lazyPart, NearView, useWhenNear } from './lazy/lazy-part.tsx';
+export { PAGE_PLACEHOLDER_HEIGHT } from './lazy/near-view.ts';
 export { createMutation, type Mutation } from './mutation.ts';
 export { createPageGate } from './page-gate.ts';
 export { createPagination, type Page, type Pagination, type Rows } from './lists/pagination.ts';

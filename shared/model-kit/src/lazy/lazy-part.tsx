@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 import { NEAR_VIEW_PX } from './near-view.ts';
-import { afterFirstInteraction, onNextInteraction } from './interaction/user-interaction.ts';
+import { afterFirstInteraction, onNextInteraction } from '../interaction/user-interaction.ts';
 
 /** How near to the view a part has to come: at first hardly more than visible, ahead of the scroll position once the person acts. */
 const NEAR = { atFirst: '32px', afterSign: `${NEAR_VIEW_PX}px` };

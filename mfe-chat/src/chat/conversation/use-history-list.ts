@@ -106,12 +106,22 @@ export function useHistoryList(
     if (isFound) virtual.scrollToIndex(shownAt.current, { align: 'center' });
   }, [foundId, isFound, virtual]);
 
-  const onScroll = () => {
-    const { scrollTop, scrollHeight, clientHeight } = box.current!;
+  const look = () => {
+    if (!box.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = box.current;
     const isNear = scrollHeight - clientHeight - scrollTop <= NEAR;
     isAtNewest.current = isNear;
     setLeftAt((before) => (isNear ? null : (before ?? newestKey ?? null)));
     if (scrollTop <= AHEAD) onNearOldest();
+  };
+  const frame = useRef(0);
+  const looking = useRef(look);
+  looking.current = look;
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  // Once a frame: each look makes the browser lay out what was drawn since.
+  const onScroll = () => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => looking.current());
   };
   const toNewest = () => {
     virtual.scrollToEnd();

@@ -64,6 +64,19 @@ describe('a list that grows', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('makes a change again on the answer of a list that was under way, since that may be older', async () => {
+    const { list, scope } = setUp();
+    await allSettled(list.start, { scope, params: { params: { city: 'Aster' } } });
+    const again = allSettled(list.start, { scope, params: { params: { city: 'Aster' } } });
+    void allSettled(list.edit, { scope, params: (rows) => rows.filter((row) => row !== 3) });
+    await again;
+    expect(scope.getState(list.$rows)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(scope.getState(list.$total)).toBe(29);
+    // The next list is newer than the change.
+    await allSettled(list.start, { scope, params: { params: { city: 'Aster' } } });
+    expect(scope.getState(list.$rows)).toContain(3);
+  });
+
   it('keeps the rows on screen when the next page fails, and loads just that page on retry', async () => {
     const { asked, server, list, scope } = setUp();
     await allSettled(list.start, { scope, params: { params: { city: 'Aster' } } });

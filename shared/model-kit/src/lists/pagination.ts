@@ -32,7 +32,10 @@ export interface Pagination<Params, Row> {
   /** The same again after a failure: the first load, or the page that did not come. */
   retry: EventCallable<void>;
   reset: EventCallable<void>;
-  /** Changes the rows on screen without a call, e.g. ahead of a write; the total follows their number. */
+  /**
+   * Changes the rows on screen without a call, e.g. ahead of a write; the total follows their number. While a new list is under
+   * way the change is made again on its answer, which may be older than the write: so it finds its rows by their ids.
+   */
   edit: EventCallable<(rows: Row[]) => Row[]>;
   $rows: Store<Row[]>;
   $total: Store<number>;
@@ -149,7 +152,16 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
 
   const isCurrent = (call: { list: number } | null, { params }: { params: { list: number } }) =>
     call?.list === params.list;
-  const arrived = sample({ clock: loadFx.done, source: $call, filter: isCurrent, fn: (_, done) => done });
+  const $editsUnderWay = createStore<((rows: Row[]) => Row[])[]>([], { serialize: 'ignore' });
+  const arrived = sample({
+    clock: loadFx.done,
+    source: { call: $call, edits: $editsUnderWay },
+    filter: ({ call }, done) => isCurrent(call, done),
+    fn: ({ edits }, { params, result: { data, total = 0 } }) => {
+      const rows = params.from > 0 ? data : edits.reduce((before, change) => change(before), data);
+      return { params, result: { data: rows, total: Math.max(0, total + rows.length - data.length) } };
+    },
+  });
   const failed = sample({
     clock: loadFx.fail,
     source: $call,
@@ -168,8 +180,16 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     .reset(reset);
   $total
     .on(edited, (total, { rows, before }) => Math.max(0, total + rows.length - before))
-    .on(arrived, (_, { result }) => result.total ?? 0)
+    .on(arrived, (_, { result }) => result.total)
     .reset(reset);
+  sample({
+    clock: edit,
+    source: { edits: $editsUnderWay, under: $under },
+    filter: ({ under }) => under === 'list',
+    fn: ({ edits }, change) => [...edits, change],
+    target: $editsUnderWay,
+  });
+  $editsUnderWay.reset(listStarted, arrived, failed, reset);
   $pages.on(arrived, (_, { params }) => params.to).reset(reset);
   $error.on(failed, (_, error) => error).reset(listStarted, moreStarted, retried, arrived, reset);
   $under

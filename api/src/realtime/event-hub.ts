@@ -27,12 +27,20 @@ interface Dependencies {
   onError(error: unknown): void;
 }
 
+/** From where on a page wants events; by default from now on. */
+export interface StreamStart {
+  /** Position that an earlier stream named. */
+  readonly lastEventId?: number | undefined;
+  /** Milliseconds since the page began to ask for what it shows. */
+  readonly ms?: number | undefined;
+}
+
 /** The streams of this process. */
 export interface EventHub {
   /** Begins to listen; the first stream does it otherwise. */
   start(): Promise<void>;
-  /** Opens a stream; with `lastEventId` it begins with what was missed since. */
-  open(viewer: Viewer, lastEventId: number | undefined): Promise<Readable>;
+  /** Opens a stream, which begins with what happened since then. */
+  open(viewer: Viewer, since?: StreamStart): Promise<Readable>;
   /** Open streams of this process. */
   size(): number;
   /** Open streams of a person. */
@@ -54,6 +62,7 @@ export function eventHub({
   onError,
 }: Dependencies): EventHub {
   const streams = new Set<EventStream>();
+  const byUser = new Map<number, Set<EventStream>>();
   let listening: Promise<Listening> | undefined;
   /** All events of transactions below it were sent to the streams that were open then. */
   let cursor = 0;
@@ -67,8 +76,21 @@ export function eventHub({
     return result;
   }
   const inBackground = (task: () => Promise<unknown>) => void enqueue(task).catch(() => undefined);
-  const of = (userId: number) => [...streams].filter(({ viewer }) => viewer.userId === userId);
-  const viewers = () => [...new Set([...streams].map(({ viewer }) => viewer.userId))];
+  const of = (userId: number): readonly EventStream[] => [...(byUser.get(userId) ?? [])];
+  const viewers = () => [...byUser.keys()];
+
+  function add(stream: EventStream) {
+    const { userId } = stream.viewer;
+    streams.add(stream);
+    byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
+  }
+  function remove(stream: EventStream) {
+    const { userId } = stream.viewer;
+    streams.delete(stream);
+    const own = byUser.get(userId);
+    own?.delete(stream);
+    if (own?.size === 0) byUser.delete(userId);
+  }
 
   async function sendUnreadCounts(userIds: readonly number[]) {
     const present = userIds.filter((userId) => of(userId).length > 0);
@@ -108,7 +130,7 @@ export function eventHub({
   function end(stream: EventStream, reason: 'signed-out' | 'stopping') {
     stream.write(frame('end', { reason }));
     stream.end();
-    streams.delete(stream);
+    remove(stream);
   }
 
   async function obey(announcement: Announcement) {
@@ -131,12 +153,20 @@ export function eventHub({
     else inBackground(() => obey(announcement));
   }
 
-  /** The comment finds connections that are gone; a session may also have ended without an announcement. */
+  /**
+   * The comment finds connections that are gone; a session may also have ended without an announcement. Beside the other work:
+   * with many streams the questions take seconds, in which events go on.
+   */
   async function beat() {
     for (const stream of streams) stream.write(': still here\n\n');
     for (const stream of streams) if (!(await isWelcome(stream.viewer))) end(stream, 'signed-out');
   }
-  const heart = setInterval(() => inBackground(beat), heartbeatMs);
+  let beating: Promise<void> | undefined;
+  const heart = setInterval(() => {
+    beating ??= beat()
+      .catch(onError)
+      .finally(() => (beating = undefined));
+  }, heartbeatMs);
   heart.unref();
 
   /** A failed attempt is made again by the next stream. */
@@ -153,21 +183,22 @@ export function eventHub({
     size: () => streams.size,
     count: (userId) => of(userId).length,
 
-    async open(viewer, lastEventId) {
+    async open(viewer, { lastEventId, ms } = {}) {
       await start();
       return enqueue(async () => {
-        const stream = new EventStream(viewer, (closed) => streams.delete(closed));
+        const stream = new EventStream(viewer, remove);
         const { userId } = viewer;
         if (streams.size === 0) cursor = await queries.horizon(db);
-        const { events, horizon } = await queries.eventsFrom(db, [userId], lastEventId ?? cursor);
-        if (lastEventId !== undefined) deliver(stream, events, horizon);
+        const from = lastEventId ?? (ms === undefined ? undefined : await queries.firstSince(db, ms));
+        const { events, horizon } = await queries.eventsFrom(db, [userId], from ?? cursor);
+        if (from !== undefined) deliver(stream, events, horizon);
         // A page that has just been opened wants nothing of what was before.
         else for (const { id, transaction_id } of events) stream.isNew(id, transaction_id);
         const counts = await unread([userId]);
         // Carries the horizon too, so that a client knows from the start where to go on.
         stream.write(frame('unread', counts.get(userId) ?? NOTHING, horizon));
         if (stopped) stream.end();
-        else streams.add(stream);
+        else add(stream);
         queueLog();
         return stream.body;
       });
@@ -176,7 +207,7 @@ export function eventHub({
     async stop() {
       stopped = true;
       clearInterval(heart);
-      await work;
+      await Promise.all([work, beating]);
       for (const stream of streams) end(stream, 'stopping');
       await (await listening)?.stop();
     },

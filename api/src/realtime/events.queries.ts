@@ -15,6 +15,14 @@ export interface LoggedEvent {
 export const horizon = async (db: Db): Promise<number> =>
   (await sql<{ at: number }>`select ${HORIZON} as at`.execute(db)).rows[0]!.at;
 
+/** The oldest transaction that wrote an event in the last milliseconds; undefined when none did. */
+export async function firstSince(db: Db, ms: number): Promise<number | undefined> {
+  const { rows } = await sql<{ first: number | null }>`
+    select min(transaction_id) as first from event_log
+    where created_at >= now() - ${ms}::float8 * interval '1 millisecond'`.execute(db);
+  return rows[0]!.first ?? undefined;
+}
+
 /** Events for these people from a horizon on, in the order of writing, and the horizon up to which that is all. */
 export async function eventsFrom(
   db: Db,

@@ -18,6 +18,16 @@ interface Dependencies {
 const positionOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
+/** A page that was opened longer ago says nothing of its age: it has lost its position, and what it shows is older. */
+const OLDEST_PAGE_MS = 60_000;
+
+/** `since_ms`: how long ago the page began to ask for what it shows; anything else means from now on. */
+function ageOf(query: unknown): number | undefined {
+  const { since_ms: text } = query as { since_ms?: unknown };
+  if (typeof text !== 'string' || !/^\d{1,5}$/.test(text)) return undefined;
+  return Math.min(Number(text), OLDEST_PAGE_MS);
+}
+
 /** `GET /api/events`: server-sent events for the signed-in person, over a bearer token as all calls. */
 export function eventRoutes(app: FastifyInstance, { hub, sessions, limiter }: Dependencies): void {
   app.get('/api/events', async (request, reply) => {
@@ -26,7 +36,10 @@ export function eventRoutes(app: FastifyInstance, { hub, sessions, limiter }: De
     if (hub.count(caller.userId) >= MOST_STREAMS)
       throw new DomainError('tooManyRequests', 'Too many pages are open. Close one of them.');
     const viewer = { userId: caller.userId, tokenHash: hashToken(tokenOf(request) ?? '') };
-    const body = await hub.open(viewer, positionOf(request.headers['last-event-id']));
+    const body = await hub.open(viewer, {
+      lastEventId: positionOf(request.headers['last-event-id']),
+      ms: ageOf(request.query),
+    });
     return (
       reply
         .type('text/event-stream; charset=utf-8')

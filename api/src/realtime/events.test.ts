@@ -64,6 +64,24 @@ describe('GET /api/events', () => {
     expect((await reader.next('unread')).data.notifications).toBe(first.data.notifications + 1);
   });
 
+  it('a page gets what happened since it began to ask for what it shows, once', async () => {
+    const token = await app.signIn('buyer');
+    const me = await idOf(token);
+    await notifier.notify(app.db, notification([me], 'While it loaded'));
+    const reader = await openEvents(origin, token, undefined, 5000);
+    open.push(reader);
+    // Other tests of these seconds come first.
+    let push = await reader.next('push');
+    while (push.data.title !== 'While it loaded') push = await reader.next('push');
+    await reader.silence('push');
+    const later = await openEvents(origin, token, undefined, 0);
+    open.push(later);
+    await later.next('unread');
+    await later.silence('push');
+    await notifier.notify(app.db, notification([me], 'Afterwards'));
+    for (const each of [reader, later]) expect((await each.next('push')).data.title).toBe('Afterwards');
+  });
+
   it('nothing is sent for a transaction that failed, nor to other users', async () => {
     const token = await app.signIn('buyer');
     const me = await idOf(token);

@@ -31,18 +31,33 @@ function parse(block: string): Frame | string {
 }
 
 /** Not `fetch`: when one is given up, it opens the next connection in advance, on which a stopping server waits. */
-function request(origin: string, token: string, lastEventId?: string): Promise<http.IncomingMessage> {
+function request(
+  origin: string,
+  token: string,
+  { lastEventId, sinceMs }: { lastEventId?: string | undefined; sinceMs?: number | undefined },
+): Promise<http.IncomingMessage> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
   };
   return new Promise((resolve, reject) => {
-    http.get(`${origin}/api/events`, { agent: false, headers }, resolve).on('error', reject);
+    http
+      .get(
+        `${origin}/api/events${sinceMs === undefined ? '' : `?since_ms=${sinceMs}`}`,
+        { agent: false, headers },
+        resolve,
+      )
+      .on('error', reject);
   });
 }
 
-export async function openEvents(origin: string, token: string, lastEventId?: string): Promise<EventsReader> {
-  const reply = await request(origin, token, lastEventId);
+export async function openEvents(
+  origin: string,
+  token: string,
+  lastEventId?: string,
+  sinceMs?: number,
+): Promise<EventsReader> {
+  const reply = await request(origin, token, { lastEventId, sinceMs });
   if (reply.statusCode !== 200) throw new Error(`events answered ${reply.statusCode}`);
   const waiting: (Frame | string)[] = [];
   let wake = () => {};

@@ -53,8 +53,16 @@ export const eventsPath = () => ({
       summary:
         'Server-sent events: notices, unread counts, read marks, typing and new packages, as they happen',
       description:
-        'Frames carry an `id` now and then. Send the last one back as `Last-Event-ID` to get what was missed; events are kept for a day. Comments arrive while nothing happens.',
-      parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
+        'Frames carry an `id` now and then. Send the last one back as `Last-Event-ID` to get what was missed; events are kept for a day. A page that has none sends `since_ms`, the milliseconds since it began to ask for what it shows (at most 60000). Comments arrive while nothing happens.',
+      parameters: [
+        { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+        {
+          name: 'since_ms',
+          in: 'query',
+          required: false,
+          schema: { type: 'integer', minimum: 0, maximum: 60_000 },
+        },
+      ],
       security: [{ bearer: [] }],
       responses: {
         200: {

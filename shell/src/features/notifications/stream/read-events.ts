@@ -4,6 +4,16 @@ import { createParser } from 'eventsource-parser';
 const ADDRESS = '/api/events';
 /** The back end sends a heartbeat at least every 25 seconds. Milliseconds. */
 const LONGEST_SILENCE = 60_000;
+/** What a page shows was asked for when it was opened; an older page has lost its position. Milliseconds. */
+const OLDEST_PAGE_MS = 60_000;
+/** Between the begin of a transaction and its commit. */
+const MARGIN_MS = 1_000;
+
+/** Without a position a page wants what happened since it was opened: its data may be older than the stream. */
+function addressFrom(lastEventId: string | undefined): string {
+  const age = Math.ceil(performance.now()) + MARGIN_MS;
+  return lastEventId || age > OLDEST_PAGE_MS ? ADDRESS : `${ADDRESS}?since_ms=${age}`;
+}
 
 /** A frame of the stream, and the position to go on from when it carries one. */
 export interface Frame {
@@ -16,7 +26,7 @@ export type StreamEnd = 'broken' | 'failed' | 'signed-out';
 
 export interface ReadEventsOptions {
   token: string;
-  /** Where to go on; without it from now. */
+  /** Where to go on; without it from when the page was opened. */
   lastEventId: string | undefined;
   /** Ends the stream. */
   signal: AbortSignal;
@@ -54,7 +64,7 @@ export async function readEvents({
   });
   try {
     heard();
-    const answer = await get(ADDRESS, {
+    const answer = await get(addressFrom(lastEventId), {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${token}`,

@@ -115,7 +115,7 @@ export async function buildBackEnd({
   const index = new SearchIndex({ db, listen, snapshots: indexSnapshots, onError: indexFailed });
   /** A failed attempt is made again by the next question whether the process is ready. */
   const fill = () => void index.start().catch(indexFailed);
-  const links = fileLinks({ pepper, clock, base: config.publicUrl });
+  const links = fileLinks({ pepper, clock, base: config.publicUrl, publicBase: config.imageBaseUrl });
   /** What protects this process is counted by it. */
   const ownLimits = limitsIn(memoryLimits(clock), telemetry.limited);
   const shared = await configuredLimits({ redisUrl: config.redisUrl, clock, pepper, log: app.log });

@@ -24,7 +24,12 @@ async function main(): Promise<number> {
       clock,
       notifier: notifierService({ clock }),
       sessions: sessionService({ db, clock }),
-      links: fileLinks({ pepper: await pepperOf(db), clock, base: config.publicUrl }),
+      links: fileLinks({
+        pepper: await pepperOf(db),
+        clock,
+        base: config.publicUrl,
+        publicBase: config.imageBaseUrl,
+      }),
       actor: process.env.ADMIN_NAME?.trim() || os.userInfo().username,
     };
     return { context, close };

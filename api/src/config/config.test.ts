@@ -14,6 +14,7 @@ describe('the configuration', () => {
   it('takes an empty variable for one that is not set, and cannot be changed later', () => {
     const config = readConfig({ PORT: '', PUBLIC_URL: 'https://homes.example/' });
     expect(config.publicUrl).toBe('https://homes.example');
+    expect(config.imageBaseUrl).toBe('https://homes.example');
     expect(Object.isFrozen(config)).toBe(true);
   });
 
@@ -24,6 +25,7 @@ describe('the configuration', () => {
     ['DATABASE_LISTEN_URL', 'mysql://x'],
     ['REDIS_URL', 'http://x'],
     ['PUBLIC_URL', 'homes'],
+    ['IMAGE_BASE_URL', 'cdn'],
     ['METRICS_PORT', '70000'],
     ['SLOW_QUERY_MS', '-1'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],

@@ -26,6 +26,8 @@ export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** Where browsers reach this server; the start of every absolute URL in answers. */
   PUBLIC_URL: address.optional(),
+  /** A CDN that fetches `/images/` from `PUBLIC_URL`: begins the addresses of public pictures and files. */
+  IMAGE_BASE_URL: address.optional(),
   /** How many proxies stand in front and may say who the visitor is; without one, a visitor could name any address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   LINTEL_DATA: z.string().min(1).default('.lintel'),
@@ -90,6 +92,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Begins the addresses of public pictures. */
+  readonly imageBaseUrl: string;
   readonly trustedProxies: number;
   readonly dataDirectory: string;
   readonly database: {
@@ -167,11 +171,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mayUseSandbox: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX,
     dataDirectory: env.LINTEL_DATA,
   });
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    publicUrl,
+    imageBaseUrl: env.IMAGE_BASE_URL ?? publicUrl,
     trustedProxies: env.TRUSTED_PROXIES,
     dataDirectory: path.resolve(env.LINTEL_DATA),
     database: Object.freeze({

@@ -103,7 +103,7 @@ export function composeDomains({
   index,
   limits,
 }: Dependencies) {
-  const urls = urlsOf(config.publicUrl, links);
+  const urls = urlsOf(config.publicUrl, links, config.imageBaseUrl);
   const packages = packagesService({ db, clock });
   const notifier = notifierService({ clock });
   const settings = settingsService({

@@ -9,11 +9,20 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
+interface FileLinkOptions {
+  pepper: string;
+  clock: Clock;
+  base: string;
+  publicBase?: string;
+}
+
 /**
  * Addresses of stored files. That of a private file carries its end and a signature of both, so it cannot be guessed, kept
  * or made from another one.
+ *
+ * @param base where browsers reach this server @param publicBase a CDN in front of it, which private files never pass
  */
-export function fileLinks({ pepper, clock, base }: { pepper: string; clock: Clock; base: string }) {
+export function fileLinks({ pepper, clock, base, publicBase = base }: FileLinkOptions) {
   const seal = (path: string, until: number) =>
     createHmac('sha256', pepper).update(`file ${until} ${path}`).digest('base64url');
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
@@ -21,13 +30,12 @@ export function fileLinks({ pepper, clock, base }: { pepper: string; clock: Cloc
   return {
     /** Absolute address of a stored path. */
     of(path: string): string {
-      const address = `${base}/images/${encoded(path)}`;
       const life = addressLife(path);
-      if (life === undefined) return address;
+      if (life === undefined) return `${publicBase}/images/${encoded(path)}`;
       const step = life * STEADY;
       const until = Math.floor(seconds() / step) * step + life;
       // Clients tell pictures by the end of the address.
-      return `${address}?until=${until}&key=${seal(path, until)}&name=${encodeURIComponent(nameOf(path))}`;
+      return `${base}/images/${encoded(path)}?until=${until}&key=${seal(path, until)}&name=${encodeURIComponent(nameOf(path))}`;
     },
 
     /** Whether a private path may be served to the bearer of these values; addresses from before have no name. */

@@ -12,8 +12,9 @@ export interface Urls {
   readonly base: string;
 }
 
-export const urlsOf = (publicUrl: string, links: FileLinks): Urls => ({
+/** `imageBase` begins the addresses of pictures that come with the release, e.g. that of a CDN. */
+export const urlsOf = (publicUrl: string, links: FileLinks, imageBase = publicUrl): Urls => ({
   base: publicUrl,
   image: (path) => (!path ? '' : /^https?:\/\//.test(path) ? path : links.of(path)),
-  asset: (path) => `${publicUrl}/images/site/${path}`,
+  asset: (path) => `${imageBase}/images/site/${path}`,
 });

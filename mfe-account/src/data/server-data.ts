@@ -180,12 +180,13 @@ export const erasableKinds: readonly ServerKind[] = [
 /** How much there is of each kind; null where it could not be asked for. */
 export type ServerCounts = Record<ServerKind, number | null>;
 
-/** Counts each kind by itself: one that fails leaves the others. */
+/** Counts each kind by itself: one that fails leaves the others. Rejects with the first failure when all of them fail. */
 export async function countServerData(shell: Shell): Promise<ServerCounts> {
-  const counts = await Promise.all(
-    serverKinds.map(async (kind) => [kind, await sources[kind].count(shell).catch(() => null)] as const),
-  );
-  return Object.fromEntries(counts) as ServerCounts;
+  const counts = await Promise.allSettled(serverKinds.map((kind) => sources[kind].count(shell)));
+  if (counts.every(({ status }) => status === 'rejected')) throw (counts[0] as PromiseRejectedResult).reason;
+  return Object.fromEntries(
+    counts.map((result, place) => [serverKinds[place], result.status === 'fulfilled' ? result.value : null]),
+  ) as ServerCounts;
 }
 
 /** All rows of a kind. */

@@ -114,6 +114,7 @@ describe('a pressed notification', () => {
     action: 'Still available',
     confirmation_token: 's3cret',
     target_type: 'own_property',
+    target_id: '9',
     slug_id: 'villa',
   };
 

@@ -65,6 +65,8 @@ const ended = (reason: string) => ({
   isSuspended: false,
   emitted: [{ event: 'session.ended@1', payload: { reason } }],
 });
+/** The user signs out here: what remotes have not sent yet goes before. */
+const ending = { event: 'session.ending@1', payload: { userId: 7 } };
 const started = { event: 'session.started@1', payload: { userId: 8 } };
 /** What the page and the remotes notice of each change of a session of the user 7. */
 const noticed: Record<SessionChange, object> = {
@@ -72,7 +74,7 @@ const noticed: Record<SessionChange, object> = {
   resumed: { user: 7, isSuspended: false, emitted: [] },
   replaced: { user: 8, isSuspended: false, emitted: [...ended('expired').emitted, started] },
   suspended: { user: 7, isSuspended: true, emitted: [] },
-  'signed-out': ended('signed-out'),
+  'signed-out': { ...ended('signed-out'), emitted: [ending, ...ended('signed-out').emitted] },
   expired: ended('expired'),
   deactivated: ended('deactivated'),
   elsewhere: ended('elsewhere'),

@@ -2,7 +2,9 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, type Stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import { connect } from './remote.ts';
+import { owner, packageAnswers, running } from './testing/packages.ts';
 import { transaction, transactionsAnswer } from './testing/transaction.ts';
+import { usesAnswer } from './testing/uses.ts';
 
 const session = { user: { id: 7 } } as Session;
 
@@ -35,4 +37,37 @@ it.each([
   const other = { ...transaction, id: 6, package: { ...transaction.package, name: 'Owner' } };
   await open('/user/transactions', 'get_payment_details', [transactionsAnswer([transaction, other])], change);
   expect(await screen.findByText('Owner')).toBeInTheDocument();
+});
+
+describe('the packages of the user stay', () => {
+  const more = { ...running, id: 5, name: 'Agency' };
+  /** Opens the subscription with one of two packages changed. */
+  async function openWith(change: (row: Rows[number]) => unknown) {
+    const shell = memoryShell({
+      session,
+      answers: [packageAnswers([owner], [running, more]), usesAnswer([])],
+    });
+    const { request } = shell;
+    shell.request = async (operation, ...rest) => {
+      const body = await request(operation, ...rest);
+      if (operation.path !== 'get-package') return body;
+      const copy = structuredClone(body) as unknown as { active_packages: Rows };
+      return {
+        ...copy,
+        active_packages: [change(copy.active_packages[0]), copy.active_packages[1]],
+      } as never;
+    };
+    await renderRemote('mfe-payments', connect, { shell, path: '/user/subscription' });
+  }
+
+  it.each([
+    ['one that is null', () => null],
+    ['one without features', (row: Rows[number]) => ({ ...row, features: null })],
+    ['a feature that is null', (row: Rows[number]) => ({ ...row, features: [null, ...row.features] })],
+    ['an end that is no time', (row: Rows[number]) => ({ ...row, end_date: 'soon' })],
+    ['no times at all', (row: Rows[number]) => ({ ...row, start_date: null, end_date: null })],
+  ])('with %s', async (_, change) => {
+    await openWith(change);
+    expect((await screen.findAllByText('Agency')).length).toBeGreaterThan(0);
+  });
 });

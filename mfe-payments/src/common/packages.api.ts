@@ -1,4 +1,4 @@
 import { getPackage } from '@lintel/api-contract';
-import { endpointFx } from '@lintel/remote-kit';
+import { endpointFx, readPackages } from '@lintel/remote-kit';
 
-export const loadPackagesFx = endpointFx(getPackage);
+export const loadPackagesFx = endpointFx(getPackage, { read: readPackages });

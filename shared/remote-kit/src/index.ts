@@ -25,6 +25,7 @@ export { passGatesFx, useGate } from './gates.ts';
 export { LeaveGuard, useLeaveGuard } from './leave-guard.ts';
 export { PartBoundary } from './part-boundary.tsx';
 export { calendarOf, type CalendarEntry } from './calendar-file.ts';
+export { readPackages } from './answers/packages.ts';
 export { momentOf, readRows, rowsOf, textOf } from './answers/reading.ts';
 export { csvOf, saveFile } from './save-file.ts';
 export { pushReceived, refetchOnPush } from './push-events.ts';

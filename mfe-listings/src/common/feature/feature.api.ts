@@ -1,5 +1,5 @@
 import { getPackage, storeAdvertisement } from '@lintel/api-contract';
-import { endpointFx } from '@lintel/remote-kit';
+import { endpointFx, readPackages } from '@lintel/remote-kit';
 
 export const storeAdvertFx = endpointFx(storeAdvertisement);
-export const loadPackagesFx = endpointFx(getPackage);
+export const loadPackagesFx = endpointFx(getPackage, { read: readPackages });

@@ -74,7 +74,8 @@ test('a notification of every kind leads to its object, which is there', async (
 }) => {
   test.setTimeout(300_000);
   raiseAll(demoAccount('agent').email);
-  const headers = bearer(await sharedSession(browser, 'agent'));
+  // In the language of the page, whichever this account used last.
+  const headers = { ...bearer(await sharedSession(browser, 'agent')), 'content-language': 'en' };
   const answer = await request.get('/api/get_notification_list?limit=60', { headers });
   const { data } = (await answer.json()) as { data: Row[] };
   // The newest of each kind and type of object.

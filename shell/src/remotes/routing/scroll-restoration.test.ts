@@ -101,6 +101,29 @@ it('stays where one was when the page is reloaded and its content comes late (A4
   expect(scrolled).toBe(900);
 });
 
+it('stays at the same link when a reload gives the rows above it another height (A45)', async () => {
+  /** Tops of links in the page, which is scrolled to `scrolled`. */
+  let tops: Record<string, number> = { '/a': 400, '/b': 950 };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return { top: (tops[this.getAttribute('href') ?? ''] ?? 0) - scrolled } as DOMRect;
+  });
+  jest.spyOn(window, 'scrollBy').mockImplementation(((by: ScrollToOptions) => {
+    scrolled += by.top ?? 0;
+  }) as typeof window.scrollBy);
+  draw('<h1>Homes</h1><a href="/a">A</a><a href="/b">B</a>');
+  scrollDown(900);
+  dispatchEvent(new Event('pagehide'));
+  places.end();
+
+  tops = { '/a': 400, '/b': 995 };
+  scrolled = 0;
+  draw('<p>loading</p>');
+  places = createScrollRestoration('first', null, true);
+  draw('<h1>Homes</h1><a href="/a">A</a><a href="/b">B</a>');
+  await turn();
+  expect(tops['/b']! - scrolled).toBe(50);
+});
+
 it('begins at the top of an address that is opened again by a link', async () => {
   scrollDown(900);
   dispatchEvent(new Event('pagehide'));

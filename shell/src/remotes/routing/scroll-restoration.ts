@@ -5,11 +5,19 @@ const MOST = 60;
 /** How long late content may take to reach the height that is needed. Milliseconds. */
 const LATE_CONTENT_TIMEOUT_MS = 5000;
 
+/** A link of the page: its address, and which one of those with the same address. */
+interface LinkPlace {
+  href: string;
+  index: number;
+}
+
 /** Scroll position and focus on a page. */
 interface ScrollPosition {
   y: number;
-  /** The link with the focus: its address, and which one of those with the same address. */
-  link?: { href: string; index: number };
+  /** The link with the focus. */
+  link?: LinkPlace;
+  /** The first link in view, and how far below the edge of the window: rows above it may get another height. */
+  anchor?: LinkPlace & { top: number };
 }
 
 /** The user's last interaction, and its history entry, before positions were recorded. */
@@ -58,6 +66,8 @@ export function createScrollRestoration(
   // A reload is the browser's again.
   listen('pagehide', () => {
     history.scrollRestoration = 'auto';
+    const place = places.get(key);
+    if (place) places.set(key, { ...place, ...anchorInView() });
     write([...places].slice(-MOST));
   });
   listen('pageshow', () => {
@@ -105,7 +115,7 @@ function settle(place: ScrollPosition | undefined): () => void {
   };
   const tryNow = () => {
     if (place) window.scrollTo({ top: place.y, behavior: 'instant' });
-    const reached = !place || Math.abs(window.scrollY - place.y) < 2;
+    const reached = !place || (place.anchor ? alignTo(place.anchor) : Math.abs(window.scrollY - place.y) < 2);
     const target = place?.link ? findLink(place.link) : document.querySelector<HTMLElement>('main h1');
     if (!target || !reached) return;
     focusQuietly(target);
@@ -130,6 +140,15 @@ function settle(place: ScrollPosition | undefined): () => void {
   return end;
 }
 
+/** Scrolls until the link is where it was; false while the page does not have it. */
+function alignTo({ top, ...place }: NonNullable<ScrollPosition['anchor']>): boolean {
+  const link = findLink(place);
+  if (!link) return false;
+  const distance = () => link.getBoundingClientRect().top - top;
+  if (Math.abs(distance()) >= 1) window.scrollBy({ top: distance(), behavior: 'instant' });
+  return Math.abs(distance()) < 2;
+}
+
 /** Not when the new page, or a dialog over it, has put the focus somewhere itself. */
 function focusQuietly(target: HTMLElement): void {
   if (document.activeElement === target || document.activeElement?.parentElement?.closest('main, dialog'))
@@ -144,18 +163,29 @@ const linksTo = (href: string) =>
   );
 
 /** Of a home that is in a list twice, as an advert too, one link may be gone on return: then the other one counts. */
-function findLink({ href, index }: NonNullable<ScrollPosition['link']>): HTMLElement | null {
+function findLink({ href, index }: LinkPlace): HTMLElement | null {
   const links = linksTo(href);
   return links[index] ?? links.at(-1) ?? null;
 }
 
 /** Of a link that left the page with its content, only the address is known: it counts as the first one. */
-function linkAt(element: Element | null): Pick<ScrollPosition, 'link'> {
+function linkAt(element: Element | null): { link?: LinkPlace } {
   const isGone = element?.isConnected === false;
   const link = element?.closest<HTMLAnchorElement>(isGone ? 'a[href]' : 'main a[href]');
   const href = link?.getAttribute('href');
   if (!link || !href) return {};
   return { link: { href, index: Math.max(0, linksTo(href).indexOf(link)) } };
+}
+
+/** At the top of a page nothing above can move it. */
+function anchorInView(): Pick<ScrollPosition, 'anchor'> {
+  if (window.scrollY === 0) return {};
+  for (const element of document.querySelectorAll('main a[href]')) {
+    const { top } = element.getBoundingClientRect();
+    const { link } = top >= 0 ? linkAt(element) : {};
+    if (link) return top < window.innerHeight ? { anchor: { ...link, top } } : {};
+  }
+  return {};
 }
 
 function read(): [string, ScrollPosition][] {

@@ -41,5 +41,8 @@ const signDue = sample({
   filter: ({ at, thread }, text) => thread !== null && text.trim() !== '' && Date.now() - at >= SIGN_EVERY_MS,
   fn: ({ thread }) => ({ user_id: thread!.peerId, property_id: thread!.propertyId }),
 });
-$signedAt.on(signDue, () => Date.now());
+$signedAt
+  .on(signDue, () => Date.now())
+  // A message that was sent ends the sign at the other side: who goes on writing gives another one at once.
+  .on(textChanged, (at, text) => (text.trim() === '' ? 0 : at));
 sample({ clock: signDue, target: typingFx });

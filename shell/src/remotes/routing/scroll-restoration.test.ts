@@ -103,23 +103,26 @@ it('stays where one was when the page is reloaded and its content comes late (A4
 
 it('stays at the same link when a reload gives the rows above it another height (A45)', async () => {
   /** Tops of links in the page, which is scrolled to `scrolled`. */
-  let tops: Record<string, number> = { '/a': 400, '/b': 950 };
+  let tops: Record<string, number> = { '/a': 400, '/b': 950, '#list': 1000 };
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
     return { top: (tops[this.getAttribute('href') ?? ''] ?? 0) - scrolled } as DOMRect;
   });
   jest.spyOn(window, 'scrollBy').mockImplementation(((by: ScrollToOptions) => {
     scrolled += by.top ?? 0;
   }) as typeof window.scrollBy);
-  draw('<h1>Homes</h1><a href="/a">A</a><a href="/b">B</a>');
+  // A panel beside the list stays in view.
+  const both =
+    '<h1>Homes</h1><aside style="position: sticky"><a href="#list">Skip</a></aside><a href="/a">A</a><a href="/b">B</a>';
+  draw(both);
   scrollDown(900);
   dispatchEvent(new Event('pagehide'));
   places.end();
 
-  tops = { '/a': 400, '/b': 995 };
+  tops = { '/a': 400, '/b': 995, '#list': 100 };
   scrolled = 0;
   draw('<p>loading</p>');
   places = createScrollRestoration('first', null, true);
-  draw('<h1>Homes</h1><a href="/a">A</a><a href="/b">B</a>');
+  draw(both);
   await turn();
   expect(tops['/b']! - scrolled).toBe(50);
 });

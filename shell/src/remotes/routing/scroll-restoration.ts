@@ -182,10 +182,18 @@ function anchorInView(): Pick<ScrollPosition, 'anchor'> {
   if (window.scrollY === 0) return {};
   for (const element of document.querySelectorAll('main a[href]')) {
     const { top } = element.getBoundingClientRect();
-    const { link } = top >= 0 ? linkAt(element) : {};
-    if (link) return top < window.innerHeight ? { anchor: { ...link, top } } : {};
+    if (top < 0 || top >= window.innerHeight || !scrollsWithPage(element)) continue;
+    const { link } = linkAt(element);
+    if (link) return { anchor: { ...link, top } };
   }
   return {};
+}
+
+/** A panel that stays in view tells nothing of where the page is. */
+function scrollsWithPage(element: Element | null): boolean {
+  for (let box = element; box && box.localName !== 'main'; box = box.parentElement)
+    if (['sticky', 'fixed'].includes(getComputedStyle(box).position)) return false;
+  return true;
 }
 
 function read(): [string, ScrollPosition][] {

@@ -18,7 +18,7 @@ interface Dependencies {
 const positionOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-/** A page that was opened longer ago says nothing of its age: it has lost its position, and what it shows is older. */
+/** A page that was opened longer ago does not name its age: it has lost its position, and what it shows is older. */
 const OLDEST_PAGE_MS = 60_000;
 
 /** `since_ms`: how long ago the page began to ask for what it shows; anything else means from now on. */

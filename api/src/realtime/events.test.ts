@@ -74,12 +74,12 @@ describe('GET /api/events', () => {
     let push = await reader.next('push');
     while (push.data.title !== 'While it loaded') push = await reader.next('push');
     await reader.silence('push');
-    const later = await openEvents(origin, token, undefined, 0);
-    open.push(later);
-    await later.next('unread');
-    await later.silence('push');
+    const second = await openEvents(origin, token, undefined, 0);
+    open.push(second);
+    await second.next('unread');
+    await second.silence('push');
     await notifier.notify(app.db, notification([me], 'Afterwards'));
-    for (const each of [reader, later]) expect((await each.next('push')).data.title).toBe('Afterwards');
+    for (const each of [reader, second]) expect((await each.next('push')).data.title).toBe('Afterwards');
   });
 
   it('nothing is sent for a transaction that failed, nor to other users', async () => {

@@ -221,7 +221,8 @@ describe('writing', () => {
       event: 'chat.message-sent@1',
       payload: { peerId: 9, propertyId: 12 },
     });
-    expect(shell.calls.filter(({ path: call }) => call === 'chat-typing')).toHaveLength(1);
+    // One sign for each message: the first one ends with what was sent.
+    expect(shell.calls.filter(({ path: call }) => call === 'chat-typing')).toHaveLength(2);
   });
 
   it('has the conversation in the list after its first message', async () => {

@@ -15,7 +15,8 @@ export const readPackages = (answer: Packages): Packages => ({
   active_packages: rowsOf(answer.active_packages).map((own) => ({
     ...withFeatures(own),
     start_date: momentOf(own.start_date),
-    end_date: momentOf(own.end_date),
+    // Null: it never ends.
+    end_date: own.end_date === null ? null : momentOf(own.end_date),
   })),
   all_features: rowsOf(answer.all_features),
 });

@@ -52,30 +52,6 @@ describe('before the form', () => {
 });
 
 describe('the steps', () => {
-  it('show on each what buyers will see of what is typed, once that is asked for, and on a phone in a window of its own', async () => {
-    const shell = newShell();
-    const drawn: string[] = [];
-    const Slot = (props: { name: string; property?: { title: string }; as?: string }) => {
-      if (props.name !== 'listing.preview') return null;
-      drawn.push(`${props.as}: ${props.property!.title}`);
-      return <p>{props.property!.title}</p>;
-    };
-    Object.assign(shell, { Slot });
-    await open(shell, at('preview', 'basics'));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Villa');
-    expect(drawn).toEqual([]);
-    await press('Show preview');
-    expect(await screen.findByText('Villa')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' by the sea');
-    expect(await screen.findByText('Villa by the sea')).toBeVisible();
-    expect(drawn.at(-1)).toBe('card: Villa by the sea');
-    await userEvent.click(screen.getByRole('radio', { name: 'Page on a phone' }));
-    const phone = await screen.findByTitle<HTMLIFrameElement>('Page on a phone');
-    await waitFor(() => expect(phone.contentDocument!.body).toHaveTextContent('Villa by the sea'));
-    await press('Hide preview');
-    expect(screen.queryByTitle('Page on a phone')).toBeNull();
-  });
-
   it('begin with a list of which none is started, and the check waits for them', async () => {
     await open(newShell());
     expect(await stateOf('Basics')).toContain('Not yet started');
@@ -166,6 +142,30 @@ describe('the steps', () => {
     await userEvent.click(within(row).getByRole('button', { name: 'Delete draft: Draft villa' }));
     await press('Delete');
     await waitFor(() => expect(screen.queryByText('Draft villa')).toBeNull());
+  });
+
+  it('show on each what buyers will see of what is typed, once that is asked for, and on a phone in a window of its own', async () => {
+    const shell = newShell();
+    const drawn: string[] = [];
+    const Slot = (props: { name: string; property?: { title: string }; as?: string }) => {
+      if (props.name !== 'listing.preview') return null;
+      drawn.push(`${props.as}: ${props.property!.title}`);
+      return <p>{props.property!.title}</p>;
+    };
+    Object.assign(shell, { Slot });
+    await open(shell, at('preview', 'basics'));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Villa');
+    expect(drawn).toEqual([]);
+    await press('Show preview');
+    expect(await screen.findByText('Villa')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' by the sea');
+    expect(await screen.findByText('Villa by the sea')).toBeVisible();
+    expect(drawn.at(-1)).toBe('card: Villa by the sea');
+    await userEvent.click(screen.getByRole('radio', { name: 'Page on a phone' }));
+    const phone = await screen.findByTitle<HTMLIFrameElement>('Page on a phone');
+    await waitFor(() => expect(phone.contentDocument!.body).toHaveTextContent('Villa by the sea'));
+    await press('Hide preview');
+    expect(screen.queryByTitle('Page on a phone')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, type Stub } from '@lintel/testing';
+import { changeAnswers, memoryShell, renderRemote, type Stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import { connect } from './remote.ts';
 import { notification, notificationsAnswer } from './testing/notifications.ts';
@@ -14,13 +14,7 @@ type Rows = any[];
 /** Opens a page whose list has one row that an older back end, or a bad row, made of the good one. */
 async function open(at: string, path: string, answers: Stub[], change: (rows: Rows) => unknown) {
   const shell = memoryShell({ session, answers });
-  const { request } = shell;
-  shell.request = async (operation, ...rest) => {
-    const body = await request(operation, ...rest);
-    if (operation.path !== path) return body;
-    const copy = structuredClone(body) as { data: Rows };
-    return { ...copy, data: change(copy.data) } as typeof body;
-  };
+  changeAnswers(shell, path, (body) => ({ ...body, data: change(body.data) }));
   await renderRemote('mfe-account', connect, { shell, path: at });
   return shell;
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, type Stub } from '@lintel/testing';
+import { changeAnswers, memoryShell, renderRemote, type Stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import { connect } from './remote.ts';
 import { owner, packageAnswers, running } from './testing/packages.ts';
@@ -14,13 +14,7 @@ type Rows = any[];
 /** Opens a page whose list has one row that an older back end, or a bad row, made of the good one. */
 async function open(at: string, path: string, answers: Stub[], change: (rows: Rows) => unknown) {
   const shell = memoryShell({ session, answers });
-  const { request } = shell;
-  shell.request = async (operation, ...rest) => {
-    const body = await request(operation, ...rest);
-    if (operation.path !== path) return body;
-    const copy = structuredClone(body) as { data: Rows };
-    return { ...copy, data: change(copy.data) } as typeof body;
-  };
+  changeAnswers(shell, path, (body) => ({ ...body, data: change(body.data) }));
   await renderRemote('mfe-payments', connect, { shell, path: at });
   return shell;
 }
@@ -47,16 +41,10 @@ describe('the packages of the user stay', () => {
       session,
       answers: [packageAnswers([owner], [running, more]), usesAnswer([])],
     });
-    const { request } = shell;
-    shell.request = async (operation, ...rest) => {
-      const body = await request(operation, ...rest);
-      if (operation.path !== 'get-package') return body;
-      const copy = structuredClone(body) as unknown as { active_packages: Rows };
-      return {
-        ...copy,
-        active_packages: [change(copy.active_packages[0]), copy.active_packages[1]],
-      } as never;
-    };
+    changeAnswers(shell, 'get-package', (body) => ({
+      ...body,
+      active_packages: [change(body.active_packages[0]), body.active_packages[1]],
+    }));
     await renderRemote('mfe-payments', connect, { shell, path: '/user/subscription' });
   }
 

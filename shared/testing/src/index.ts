@@ -1,3 +1,4 @@
+export { changeAnswers } from './changed-answer.ts';
 export { memoryShell, type MemoryShell, type MemoryShellOptions } from './memory-shell.tsx';
 export { mediaDevices, type MediaDevices, type MicrophoneState } from './media-devices.ts';
 export { renderPeople, type RenderedPerson } from './render-people.tsx';

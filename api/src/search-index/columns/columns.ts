@@ -84,34 +84,6 @@ const layout = (capacity: number) => ({
 /** The columns over shared memory: one thread writes, others may read. */
 export type Columns = ReturnType<typeof layout>;
 
-const DATA = [
-  'id',
-  'price',
-  'deal',
-  'category',
-  'city',
-  'state',
-  'country',
-  'x',
-  'y',
-  'posted',
-  'bedrooms',
-  'bathrooms',
-  'area',
-  'energyClass',
-  'attributes',
-  'features',
-  'nearby',
-  'flags',
-  'cityNext',
-  'squareNext',
-  'cityHeads',
-  'citySizes',
-  'squareHeads',
-  'squareSizes',
-  'largest',
-] as const;
-
 /** Columns with a value or more for each slot, but for the postings, which follow from them. */
 export const SAVED = [
   'id',
@@ -132,8 +104,19 @@ export const SAVED = [
   'features',
   'nearby',
   'flags',
-] as const satisfies readonly (typeof DATA)[number][];
+] as const satisfies readonly (keyof Columns)[];
 export type SavedColumn = (typeof SAVED)[number];
+
+const DATA = [
+  ...SAVED,
+  'cityNext',
+  'squareNext',
+  'cityHeads',
+  'citySizes',
+  'squareHeads',
+  'squareSizes',
+  'largest',
+] as const;
 
 const SMALLEST = 1024;
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { resumeSession } from '../fixtures/signed-in.ts';
 
 /** The budgets of issue 2; KB are 1024 bytes. */
@@ -13,6 +13,9 @@ interface Script {
   /** Infinity until it is here. */
   finishedAt: number;
 }
+
+/** Drawn from the answer with the sections; the rows of listings wait below the fold until the user comes near. */
+const firstSection = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
 // What most caches and proxies on the way compress with.
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
@@ -48,7 +51,7 @@ test('the first visit needs at most 8 scripts of 205 KB in depth 2, and no call 
       original(act, ms >= 3000 ? ms * 30 : ms, ...rest)) as typeof window.setTimeout;
   });
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(firstSection(page)).toBeVisible();
   expect(calls).toEqual([]);
   await page.waitForLoadState('networkidle');
   // One that has just been asked for counts as well.
@@ -81,7 +84,7 @@ for (const role of ['visitor', 'agent'] as const)
     });
     if (role === 'agent') await resumeSession(page, 'agent', '/');
     else await page.goto('/');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(firstSection(page)).toBeVisible();
     // The stream of events never ends for a user: what is fetched when the page rests has begun by then.
     await page.waitForFunction(() => performance.now() > 6000);
     expect(loaded.some((path) => path.includes('/mfe-catalogue/'))).toBe(true);

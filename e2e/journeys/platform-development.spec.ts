@@ -67,7 +67,7 @@ test('an address that the manifest gets while one works on it is there at once',
     await remote.edit('src/routes.tsx', 'path: paths.packages()', "path: '/prices-of-packages'");
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading);
     // The rest is the environment's: its other remotes, its back end.
-    await page.goto(`${development.url}/`);
+    await page.goto(`${development.url}/properties`);
     const home = page.getByRole('main').getByRole('article').first();
     await expect(home).toBeVisible();
     const picture = home.locator('img').first();

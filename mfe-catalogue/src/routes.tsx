@@ -9,8 +9,8 @@ import { addresses } from '#common/addresses.ts';
 const OWN = 'mfe-catalogue';
 
 /**
- * A page that brings its deferred texts along. Pages that belong together and are small share a chunk: the entry, which
- * all visitors load, lists every chunk with its hash.
+ * A page that brings its deferred texts along. Pages that belong together and are small share a chunk: this module, which
+ * all visitors load, names the chunk of each page with its hash.
  */
 const page = (load: () => Promise<{ default: ComponentType; texts: Messages }>) =>
   lazyPage(withTexts(OWN, load));

@@ -149,10 +149,10 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         // After the minimizer, which would remove it; before hashes are taken.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
-      // Hashes of chunks: of the shell in the script that loads each, of a remote in its entry; those of these are in the lock (ADR 0092).
+      // The hash of a chunk stands in the script that loads it (ADR 0092, 0125); those of entries stand in the lock.
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha256'],
-        hashLoading: isShell ? 'lazy' : 'eager',
+        hashLoading: 'lazy',
         enabled: !development,
       }),
     ],

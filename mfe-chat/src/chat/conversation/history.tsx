@@ -9,6 +9,7 @@ import { $pendingMessages, $storedMessages, type PendingMessage } from '#chat/se
 import type { Message } from '#chat/wire/message.ts';
 import { dayName } from './days.ts';
 import { historyRows, type HistoryRow } from './history-rows.ts';
+import { $leftAt } from './newest.model.ts';
 import { useHistoryList } from './use-history-list.ts';
 import { $foundId } from '#chat/find/find.model.ts';
 import { $announced, history } from '#chat/model/history.model.ts';
@@ -18,19 +19,16 @@ import { StoredBubble } from '#chat/bubbles/stored-bubble.tsx';
 /** The messages of the open conversation, newest at the bottom; older ones come while the user scrolls up. */
 export function History({ name }: { name: string }) {
   const { t } = useTranslation('mfe-chat');
-  const { stored, pending, isOlder, error, hasMore, more, retry, foundId } = useUnit({
+  const { stored, pending, hasMore, more, foundId } = useUnit({
     stored: $storedMessages,
     pending: $pendingMessages,
-    isOlder: history.$pendingMore,
-    error: history.$error,
     hasMore: history.$hasMore,
     more: history.more,
-    retry: history.retry,
     foundId: $foundId,
   });
   const all: readonly PendingMessage[] = useMemo(() => [...stored, ...pending], [stored, pending]);
   const rows = useMemo(() => historyRows(all), [all]);
-  const { box, list, items, measure, onScroll, leftAt, toNewest } = useHistoryList(rows, more, foundId);
+  const { box, list, items, measure, onScroll, toNewest } = useHistoryList(rows, more, foundId);
   return (
     <Frame>
       <Scroller
@@ -40,16 +38,7 @@ export function History({ name }: { name: string }) {
         aria-label={t('history.label', { name })}
         onScroll={onScroll}
       >
-        <Older>
-          {error && <ErrorState error={error} onRetry={() => retry()} retrying={isOlder} />}
-          {isOlder && <Spinner size={24} />}
-          {hasMore && !isOlder && !error && (
-            <Button tone="quiet" size="small" onClick={() => more()}>
-              {t('history.older')}
-            </Button>
-          )}
-          {rows.length === 0 && <p>{t('history.empty', { name })}</p>}
-        </Older>
+        <OlderMessages name={rows.length === 0 ? name : null} />
         <ol ref={list}>
           {items.map(({ key, index }) => (
             <li
@@ -67,25 +56,55 @@ export function History({ name }: { name: string }) {
           ))}
         </ol>
       </Scroller>
-      {leftAt !== null && (
-        <Jump>
-          <Button size="small" tone="secondary" icon={chevronDownIcon} onClick={toNewest}>
-            <JumpWords count={newerThan(all, leftAt)} />
-          </Button>
-        </Jump>
-      )}
+      <ToNewest messages={all} onPress={toNewest} />
       <Announcement />
     </Frame>
+  );
+}
+
+/** Fetches older messages, and shows how that goes: apart, so that nothing else is drawn again. `name` is that of the other person while there is no message. */
+function OlderMessages({ name }: { name: string | null }) {
+  const { t } = useTranslation('mfe-chat');
+  const { isPending, error, hasMore, more, retry } = useUnit({
+    isPending: history.$pendingMore,
+    error: history.$error,
+    hasMore: history.$hasMore,
+    more: history.more,
+    retry: history.retry,
+  });
+  return (
+    <Older>
+      {error && <ErrorState error={error} onRetry={() => retry()} retrying={isPending} />}
+      {isPending && <Spinner size={24} />}
+      {hasMore && !isPending && !error && (
+        <Button tone="quiet" size="small" onClick={() => more()}>
+          {t('history.older')}
+        </Button>
+      )}
+      {name !== null && <p>{t('history.empty', { name })}</p>}
+    </Older>
   );
 }
 
 const newerThan = (messages: readonly Message[], key: string): number =>
   Math.max(0, messages.length - 1 - messages.findIndex((message) => message.key === key));
 
-function JumpWords({ count }: { count: number }) {
+/**
+ * Leads back to the newest message, once the user has left it. Drawn before that as well, since styles that come while
+ * the user scrolls make the browser look at each element of the page again.
+ */
+function ToNewest({ messages, onPress }: { messages: readonly Message[]; onPress: () => void }) {
   const { t } = useTranslation('mfe-chat');
   const locale = useLocale();
-  return count > 0 ? t('history.new', { count, shown: formatCount(count, locale) }) : t('history.newest');
+  const leftAt = useUnit($leftAt);
+  const count = leftAt === null ? 0 : newerThan(messages, leftAt);
+  return (
+    <Jump hidden={leftAt === null}>
+      <Button size="small" tone="secondary" icon={chevronDownIcon} onClick={onPress}>
+        {count > 0 ? t('history.new', { count, shown: formatCount(count, locale) }) : t('history.newest')}
+      </Button>
+    </Jump>
+  );
 }
 
 /** Memoised: scrolling draws only the lines that come into view. */
@@ -190,6 +209,9 @@ const Jump = styled.div`
   display: grid;
   justify-content: center;
   pointer-events: none;
+  &[hidden] {
+    display: none;
+  }
   > * {
     pointer-events: auto;
   }

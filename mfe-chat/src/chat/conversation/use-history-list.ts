@@ -4,8 +4,10 @@ import {
   useVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
+import { useUnit } from 'effector-react';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { HistoryRow } from './history-rows.ts';
+import { looked } from './newest.model.ts';
 import { whenPainted } from './when-painted.ts';
 
 /** Pixels from the newest message at which the user still counts as being there. */
@@ -31,8 +33,6 @@ export interface HistoryList {
   /** Rows to draw. */
   items: readonly VirtualItem[];
   onScroll(): void;
-  /** Key of the message that was the newest when the user went up; null while the user is at the newest. */
-  leftAt: string | null;
   toNewest(): void;
 }
 
@@ -46,7 +46,7 @@ export function useHistoryList(
   foundId: number | null,
 ): HistoryList {
   const box = useRef<HTMLDivElement>(null);
-  const [leftAt, setLeftAt] = useState<string | null>(null);
+  const look = useUnit(looked);
   const isAtNewest = useRef(true);
   const newestKey = rows.at(-1)?.key;
   const [beyond, setBeyond] = useState(BEYOND.first);
@@ -106,18 +106,31 @@ export function useHistoryList(
     if (isFound) virtual.scrollToIndex(shownAt.current, { align: 'center' });
   }, [foundId, isFound, virtual]);
 
-  const look = () => {
+  const cancelOlder = useRef<() => void>(undefined);
+  const lookAround = () => {
     if (!box.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
     const isNear = scrollHeight - clientHeight - scrollTop <= NEAR;
     isAtNewest.current = isNear;
-    setLeftAt((before) => (isNear ? null : (before ?? newestKey ?? null)));
-    if (scrollTop <= AHEAD) onNearOldest();
+    look({ isAtNewest: isNear, newestKey });
+    if (scrollTop > AHEAD || cancelOlder.current) return;
+    // After this frame, which draws the rows that came into view.
+    cancelOlder.current = whenPainted(() => {
+      cancelOlder.current = undefined;
+      onNearOldest();
+    });
   };
   const frame = useRef(0);
-  const looking = useRef(look);
-  looking.current = look;
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  const looking = useRef(lookAround);
+  looking.current = lookAround;
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current);
+      cancelOlder.current?.();
+      look({ isAtNewest: true, newestKey: undefined });
+    },
+    [look],
+  );
   // Once a frame: each look makes the browser lay out what was drawn since.
   const onScroll = () => {
     cancelAnimationFrame(frame.current);
@@ -125,7 +138,7 @@ export function useHistoryList(
   };
   const toNewest = () => {
     virtual.scrollToEnd();
-    setLeftAt(null);
+    look({ isAtNewest: true, newestKey });
   };
   return {
     box,
@@ -133,7 +146,6 @@ export function useHistoryList(
     measure: virtual.measureElement,
     items: virtual.getVirtualItems(),
     onScroll,
-    leftAt,
     toNewest,
   };
 }

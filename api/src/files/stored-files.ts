@@ -4,6 +4,7 @@ import { DomainError } from '#http/domain-error.ts';
 import type { StoragePort } from '#ports/storage.ts';
 import { ownedPaths, type OwnedPaths } from './owned-folders.ts';
 import { kindOf, pictureKinds, type FileKind } from './file-kinds.ts';
+import { oggToWebm } from './recordings.ts';
 import { dimensions, rework, type Picture, type PictureFormat } from '#files/images/picture.ts';
 
 const KILOBYTE = 1024;
@@ -28,6 +29,8 @@ export interface ImageRule extends Rule {
 export interface DocumentRule extends Rule {
   /** PNG stays PNG and every other picture becomes JPEG, for clients that know no other; else pictures become WebP. */
   readonly pictures?: 'jpg-or-png';
+  /** Ogg becomes WebM with the same sound, since Safari before 18.4 plays no Ogg. */
+  readonly sounds?: 'playable';
 }
 
 export interface StoredImage extends Omit<Picture, 'bytes'> {
@@ -110,6 +113,15 @@ function formatOf(kind: FileKind, { pictures }: DocumentRule): PictureFormat {
   return kind === 'png' ? 'png' : 'jpg';
 }
 
+async function storable(upload: UploadedFile, kind: FileKind, rule: DocumentRule) {
+  if (pictureKinds.has(kind)) {
+    const format = formatOf(kind, rule);
+    return { bytes: (await reworked(upload, rule.field, LONGEST, format)).bytes, type: format };
+  }
+  const webm = kind === 'ogg' && rule.sounds === 'playable' ? await oggToWebm(upload.bytes) : undefined;
+  return webm ? { bytes: webm, type: 'webm' } : { bytes: upload.bytes, type: kind };
+}
+
 /** Checks and stores a document or a sound. A picture sent as one is treated as {@link storeImage} does. */
 export async function storeDocument(
   storage: StoragePort,
@@ -117,9 +129,7 @@ export async function storeDocument(
   rule: DocumentRule,
 ): Promise<StoredDocument> {
   const kind = await checked(upload, rule);
-  const format = pictureKinds.has(kind) ? formatOf(kind, rule) : undefined;
-  const bytes = format ? (await reworked(upload, rule.field, LONGEST, format)).bytes : upload.bytes;
-  const type = format ?? kind;
+  const { bytes, type } = await storable(upload, kind, rule);
   const path = newPath(rule.folder, type);
   await storage.put(path, bytes);
   return { path, type, fileName: harmlessName(upload.fileName, type), size: bytes.length };

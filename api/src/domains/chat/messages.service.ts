@@ -36,6 +36,7 @@ const AUDIO: DocumentRule = {
   folder: 'chat_audio',
   kinds: ['mp3', 'm4a', 'mp4', 'webm', 'ogg'],
   most: 5024,
+  sounds: 'playable',
 };
 const FILE: DocumentRule = {
   field: 'file',

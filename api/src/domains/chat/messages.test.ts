@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { pdf, postForm } from '../../../test/harness/forms.ts';
 import { openEvents } from '../../../test/harness/events-reader.ts';
+import { oggRecording } from '../../../test/harness/uploads/ogg-recording.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -157,18 +158,12 @@ describe('send_message and get_messages', () => {
       error: true,
       fields: { audio: expect.any(String) },
     });
-    const ogg = Buffer.concat([
-      Buffer.from('OggS'),
-      Buffer.alloc(24),
-      Buffer.from('OpusHead'),
-      Buffer.alloc(64),
-    ]);
-    expect((await upload(ogg)).body.error).toBe(false);
+    expect((await upload(await oggRecording(1))).body.error).toBe(false);
     const [newest] = (await read(ids.agent, buyer)).body.data.data;
-    expect(newest.audio).toMatch(/\/images\/chat_audio\/[0-9a-f]{32}\.ogg\?until=.*\.ogg$/);
+    expect(newest.audio).toMatch(/\/images\/chat_audio\/[0-9a-f]{32}\.webm\?until=.*\.webm$/);
     const { pathname, search } = new URL(newest.audio);
     const served = await app.request({ url: pathname + search });
-    expect(served.headers['content-type']).toBe('audio/ogg');
+    expect(served.headers['content-type']).toBe('audio/webm');
   });
 
   it('200: name and size of files, length of recordings; pictures keep a format that deployed clients show', async () => {

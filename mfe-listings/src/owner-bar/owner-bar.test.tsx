@@ -205,7 +205,14 @@ it('a project is hidden by its owner, who reads its state and who is interested;
     total_click: 3,
     interested_count: 5,
     reject_reason: {},
-  } as OwnProjectDetail;
+    quality: {
+      score: 80,
+      todo: [
+        { part: 'plans', points: 15, missing: 2 },
+        { part: 'video', points: 5, missing: 1 },
+      ],
+    },
+  } as unknown as OwnProjectDetail;
   let status: 0 | 1 = 1;
   const shell = memoryShell({
     session,
@@ -228,6 +235,14 @@ it('a project is hidden by its owner, who reads its state and who is interested;
     props: { projectId: 4, slug: 'yards-4' },
   });
   expect(await screen.findByText('Seen 3 times · 5 interested people')).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Quality of the listing' })).toHaveAttribute(
+    'aria-valuenow',
+    '80',
+  );
+  expect(screen.getByRole('link', { name: '+15: Add 2 plans' })).toHaveAttribute(
+    'href',
+    '/user/edit-project/4?step=plans',
+  );
   expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Inactive')).toBeVisible();

@@ -21,7 +21,7 @@ import { mayEdit } from '#common/actions/listing-actions.ts';
 import { useShare } from './use-share.ts';
 import { BarFrame } from './bar-frame.tsx';
 import { OwnerBarGate, shown, writes } from './owner-bar.model.ts';
-import { Quality } from '#common/quality/quality.tsx';
+import { PropertyQuality } from '#common/quality/quality.tsx';
 import { Results } from '#common/results/results.tsx';
 
 /** Above the page of an own property: its state and reason, what the owner may do with it, and what came of it. */
@@ -96,7 +96,7 @@ function Bar({ listing }: { listing: OwnProperty }) {
     >
       <Confirmation listing={listing} />
       {listing.quality && (
-        <Quality
+        <PropertyQuality
           stepAddress={mayEdit(listing) ? (step) => `${paths.editProperty(listing.id)}?step=${step}` : null}
           quality={listing.quality}
         />

@@ -37,6 +37,7 @@ import {
   removal,
   visibility,
 } from './project-bar.model.ts';
+import { ProjectQuality } from '#common/quality/quality.tsx';
 import { Results } from '#common/results/results.tsx';
 
 /** Above the page of an own project: its state and reason, who is interested, and what came of it. */
@@ -136,6 +137,12 @@ function Bar({ project }: { project: OwnProjectDetail }) {
         </>
       }
     >
+      {project.quality && (
+        <ProjectQuality
+          stepAddress={mayEdit(project) ? (step) => `${paths.editProject(project.id)}?step=${step}` : null}
+          quality={project.quality}
+        />
+      )}
       <Results of={{ project_id: project.id }} />
       {question === 'feature' && (
         <FeatureDialog kind="project" id={project.id} title={project.title} onClose={close} />

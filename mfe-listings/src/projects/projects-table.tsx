@@ -93,6 +93,7 @@ function useColumns(): Column<OwnProjectRow>[] {
           place={formatPlace([row.location, row.city])}
           state={projectState(row)}
           isFeatured={row.is_promoted}
+          quality={row.quality?.score}
           reason={reasonOf(row.reject_reason)}
         />
       ),

@@ -89,7 +89,7 @@ it('shows live and hidden ones apart, each with what it brought', async () => {
     session,
     answers: [
       ownProjectsAnswer([
-        project(1, { total_click: 1204, interested_count: 17 }),
+        project(1, { total_click: 1204, interested_count: 17, quality: { score: 72, todo: [] } }),
         project(2, { status: 0, total_click: 3, interested_count: 0 }),
       ]),
     ],
@@ -98,6 +98,7 @@ it('shows live and hidden ones apart, each with what it brought', async () => {
   const row = await rowOf('Yards 1');
   expect(row.getByRole('cell', { name: '1,204' })).toBeInTheDocument();
   expect(row.getByRole('cell', { name: '17' })).toBeInTheDocument();
+  expect(row.getByText('Quality 72')).toBeVisible();
   expect(screen.queryByText('Yards 2')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
   await rowOf('Yards 2');

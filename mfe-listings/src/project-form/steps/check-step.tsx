@@ -3,8 +3,10 @@ import { CheckAnswers, type Answer } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { CheckFrame } from '#common/form-sending/check-frame.tsx';
+import { ProjectQuality } from '#common/quality/quality.tsx';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
+import { qualityOfProjectForm } from '#project-form/form/form-quality.ts';
 import { projectCategories, projectForm } from '#project-form/form/project-form.model.ts';
 import { useProjectForm } from '#project-form/form/project-step.tsx';
 import { projectSteps } from '#project-form/form/project-steps.ts';
@@ -30,6 +32,7 @@ export default function CheckStep() {
         text,
       }))}
     >
+      <ProjectQuality quality={qualityOfProjectForm(values)} stepAddress={addressOf} />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
         feature="project_list"

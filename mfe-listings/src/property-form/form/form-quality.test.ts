@@ -1,17 +1,17 @@
-import { qualityParts } from '@lintel/api-contract';
+import { propertyQuality } from '@lintel/api-contract';
 import { qualityOfForm } from './form-quality.ts';
 import { emptyProperty, type PropertyValues } from './property-values.ts';
 
 const photo = (id: string, alt = '') => ({ id, name: id, alt });
 const whole: PropertyValues = {
   ...emptyProperty,
-  description: 'x'.repeat(qualityParts.description.full),
+  description: 'x'.repeat(propertyQuality.description.full),
   facts: { f1: 4, f2: ['Pool'] },
   factFiles: { f3: [new File(['x'], 'energy.pdf')] },
   latitude: 0,
   longitude: 0,
   distances: Object.fromEntries([1, 2, 3, 4, 5].map((id) => [`f${id}`, { distance: id }])),
-  photos: Array.from({ length: qualityParts.photos.full }, (_, index) => photo(String(index), 'A room')),
+  photos: Array.from({ length: propertyQuality.photos.full }, (_, index) => photo(String(index), 'A room')),
   video: 'https://youtu.be/1',
   documents: [photo('plan.pdf')],
 };
@@ -38,6 +38,6 @@ it.each([
 
 it('a form that is hardly begun has points for what it needs not to state', () => {
   expect(qualityOfForm(emptyProperty, 0).score).toBe(
-    qualityParts.facts.points + qualityParts.confirmed.points,
+    propertyQuality.facts.points + propertyQuality.confirmed.points,
   );
 });

@@ -1,17 +1,17 @@
-import { qualityOf, type Quality } from '@lintel/api-contract';
+import { propertyQuality, qualityOf, type PropertyQualityPart, type Quality } from '@lintel/api-contract';
 import type { FactValue, PropertyValues } from './property-values.ts';
 
 const flag = (isThere: boolean) => (isThere ? 1 : 0);
 const isStated = (value: FactValue) => typeof value === 'number' || (value !== undefined && value.length > 0);
 
 /** How well a home will be described once the form is sent, counted as the back end counts it. */
-export function qualityOfForm(values: PropertyValues, possibleFacts: number): Quality {
+export function qualityOfForm(values: PropertyValues, possibleFacts: number): Quality<PropertyQualityPart> {
   const { photos, facts, factFiles, latitude, longitude } = values;
   const stated = new Set([
     ...Object.keys(facts).filter((key) => isStated(facts[key])),
     ...Object.keys(factFiles).filter((key) => factFiles[key]!.length > 0),
   ]);
-  return qualityOf({
+  return qualityOf(propertyQuality, {
     photos: photos.length,
     facts: possibleFacts === 0 ? 1 : stated.size / possibleFacts,
     description: values.description.trim().length,

@@ -7,7 +7,7 @@ import { nameOf } from '#common/form-files/present-file.ts';
 import { CheckFrame } from '#common/form-sending/check-frame.tsx';
 import { isStated } from '#common/form/form-steps.ts';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
-import { Quality } from '#common/quality/quality.tsx';
+import { PropertyQuality } from '#common/quality/quality.tsx';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
 import { $facts, categories, facilities, propertyForm } from '#property-form/form/property-form.model.ts';
 import { usePropertyForm } from '#property-form/form/property-step.tsx';
@@ -37,7 +37,7 @@ export default function CheckStep() {
         text,
       }))}
     >
-      <Quality quality={qualityOfForm(values, facts.length)} stepAddress={addressOf} />
+      <PropertyQuality quality={qualityOfForm(values, facts.length)} stepAddress={addressOf} />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
         feature="property_list"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coordinate, flag, id, iso, url } from '../common/answers.ts';
+import type { QualityTable } from './quality.ts';
 
 /** Small shapes that listings are made of (docs/spec/listings.md#small-shapes). */
 
@@ -149,3 +150,16 @@ export const advertisement = z.object({
   is_enable: flag,
   status: z.int(),
 });
+
+/** Ours: how well a listing is described, by a table of parts (`qualityOf`), and what would bring more points. */
+export const quality = <Part extends string>(table: QualityTable<Part>) =>
+  z.object({
+    score: z.int(),
+    todo: z.array(
+      z.object({
+        part: z.enum(Object.keys(table) as [Part, ...Part[]]),
+        points: z.int(),
+        missing: z.int(),
+      }),
+    ),
+  });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordinate, flag, id, iso, relativeTime, url } from '../common/answers.ts';
 import * as parts from './parts.ts';
+import { projectQuality } from './quality.ts';
 import { requestStatus } from './rows.ts';
 
 /** Shapes of projects (docs/spec/listings.md#projects). */
@@ -65,6 +66,8 @@ export const projectListRow = projectCard.extend({
 const brought = {
   /** Users who have stated an interest. */
   interested_count: z.int().optional(),
+  /** How well it is described (`qualityOf`), and what would bring more points. */
+  quality: parts.quality(projectQuality).optional(),
 };
 
 /** Row of `get-added-projects`. */

@@ -5,9 +5,7 @@ import { energyClasses } from '../search/energy-class.ts';
 import { confirmationSteps } from './confirmation.ts';
 import { leadStates } from './lead-states.ts';
 import * as parts from './parts.ts';
-import { qualityParts, type QualityPart } from './quality.ts';
-
-const qualityPartNames = Object.keys(qualityParts) as [QualityPart, ...QualityPart[]];
+import { propertyQuality } from './quality.ts';
 
 export const dealType = z.enum(['sell', 'rent', 'sold', 'rented']);
 export const requestStatus = z.enum(['pending', 'approved', 'rejected']);
@@ -204,12 +202,7 @@ export const ownProperty = z.object({
   confirmation_step: z.enum(confirmationSteps).optional(),
   confirmation_due_at: iso.optional(),
   /** Ours: how well it is described (`qualityOf`), and what would bring more points. */
-  quality: z
-    .object({
-      score: z.int(),
-      todo: z.array(z.object({ part: z.enum(qualityPartNames), points: z.int(), missing: z.int() })),
-    })
-    .optional(),
+  quality: parts.quality(propertyQuality).optional(),
   ...appended,
   ...ours,
 });

@@ -1,4 +1,5 @@
-import { postForm } from '../../../../test/harness/forms.ts';
+import type { ProjectQualityPart, Quality } from '@lintel/api-contract';
+import { photo, postForm } from '../../../../test/harness/forms.ts';
 import { newProject } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
@@ -49,5 +50,36 @@ describe('GET get-added-projects, a list', () => {
     const { body } = await app.get('get-added-projects', { id: hidden.id }, agent);
     expect(body.data).toMatchObject({ total_click: 800_000, interested_count: 0 });
     expect((await app.get('get-added-projects', { sort: 'price_low' }, agent)).body.key).toBe('validation');
+  });
+});
+
+describe('the quality of a project', () => {
+  it('grows with what its owner adds, by the points that it promised, in the list as in the detail', async () => {
+    const { id } = await posted();
+    const read = async () => {
+      const { body } = await app.get('get-added-projects', { id }, agent);
+      const { data } = (await app.get('get-added-projects', { limit: 100 }, agent)).body;
+      const quality = body.data.quality as Quality<ProjectQualityPart>;
+      expect(data.find((row: { id: number }) => row.id === id).quality).toEqual(quality);
+      return quality;
+    };
+    const pointsFor = ({ todo }: Quality<ProjectQualityPart>, wanted: ProjectQualityPart) =>
+      todo.find(({ part }) => part === wanted)?.points ?? 0;
+    const before = await read();
+    expect(before.todo.slice(0, 2)).toEqual([
+      { part: 'photos', points: 27, missing: 9 },
+      { part: 'units', points: 20, missing: 2 },
+    ]);
+    const change = {
+      id,
+      description: 'Along the old rope walk. '.repeat(20),
+      'gallery_images[0]': await photo(),
+    };
+    const answer = await postForm(app, 'post_project', await newProject(change), agent);
+    expect(answer.body.error).toBe(false);
+    const after = await read();
+    expect(pointsFor(after, 'photos')).toBe(24);
+    expect(pointsFor(after, 'description')).toBe(0);
+    expect(after.score).toBe(before.score + 3 + pointsFor(before, 'description'));
   });
 });

@@ -9,6 +9,7 @@ import { phoneText } from '#text/phone-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { coordinate, flag, iso, relativeTime } from '#wire/values.ts';
 import { categoryShape } from '#domains/listings/parts.shapes.ts';
+import { qualityOfProject } from './project-quality.ts';
 import type { ProjectRecord } from './project-read.queries.ts';
 import { PROVIDER_ID, type ProviderIdentity } from '#domains/settings/provider.ts';
 
@@ -175,4 +176,5 @@ export const ownProjectShape = (
   ...projectDetailShape(row, urls, provider),
   created_at: relativeTime(row.created_at, now),
   reject_reason: reasonShape(row),
+  quality: qualityOfProject(row),
 });

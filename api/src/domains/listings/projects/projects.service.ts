@@ -14,6 +14,7 @@ import type { Urls } from '#wire/urls.ts';
 import { flag, relativeTime } from '#wire/values.ts';
 import { isInterestedInProject } from '#domains/listings/interest/project-interest.queries.ts';
 import * as queries from './project-read.queries.ts';
+import { qualityOfProject } from './project-quality.ts';
 import { ownProjectShape, projectCardShape, projectDetailShape, reasonShape } from './project.shapes.ts';
 import { calendarWeekBefore, yesterday } from './days.ts';
 import type { ProviderIdentity } from '#domains/settings/provider.ts';
@@ -144,6 +145,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
         request_status: row.request_status,
         created_at: relativeTime(row.created_at, now),
         reject_reason: reasonShape(row),
+        quality: qualityOfProject(row),
       }));
       return { data, total };
     },

@@ -1,13 +1,13 @@
-import { qualityOf, type Quality } from '@lintel/api-contract';
+import { propertyQuality, qualityOf, type PropertyQualityPart, type Quality } from '@lintel/api-contract';
 import type { PropertyRecord } from './properties.queries.ts';
 
 const flag = (isThere: boolean) => (isThere ? 1 : 0);
 
 /** How well a listing is described; its owner sees it. `possibleFacts`: how many facts its category has. */
-export function qualityOfListing(row: PropertyRecord, possibleFacts: number): Quality {
+export function qualityOfListing(row: PropertyRecord, possibleFacts: number): Quality<PropertyQualityPart> {
   const photos = [...(row.title_image ? [row.title_image_alt] : []), ...row.images.map(({ alt }) => alt)];
   const stated = row.parameters.filter(({ value }) => value.length > 0).length;
-  return qualityOf({
+  return qualityOf(propertyQuality, {
     photos: photos.length,
     facts: possibleFacts === 0 ? 1 : stated / possibleFacts,
     description: row.description.length,

@@ -70,6 +70,14 @@ test('next steps come first: a declined receipt, a refused home, and the results
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByText('Receipt declined: Agent')).toBeVisible();
   await expect(steps.getByText(/^Not approved: /)).toBeVisible();
+  // By urgency, whichever remote brings it: what was refused stands above what was begun.
+  const titles = await steps.locator('strong').allTextContents();
+  expect(
+    titles
+      .slice(0, 2)
+      .map((one) => one.split(':')[0])
+      .sort(),
+  ).toEqual(['Not approved', 'Receipt declined']);
   const first = await steps.boundingBox();
   const card = await cardOf(page, 'mfe-account').boundingBox();
   expect(first!.y).toBeLessThan(card!.y);

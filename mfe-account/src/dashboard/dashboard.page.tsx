@@ -19,6 +19,7 @@ export default function DashboardPage() {
       <NextSteps title={t('dashboard.next')}>
         {isRefused && (
           <NextStep
+            urgency="refused"
             title={t('dashboard.verificationFailed')}
             text={t('dashboard.verificationText')}
             action={{ to: paths.verification(), label: t('dashboard.toVerification') }}

@@ -20,6 +20,7 @@ export default function MessageSteps() {
       : paths.chat();
   return (
     <NextStep
+      urgency="awaited"
       title={t('dashboard.unanswered', { count: waiting.length })}
       text={t('dashboard.unansweredText', { name: newest.name, title: newest.title })}
       action={{ to, label: t('dashboard.answer') }}

@@ -24,6 +24,7 @@ export default function ListingSteps() {
       <ResumeForm />
       {rejected?.newest && (
         <NextStep
+          urgency="refused"
           title={t('dashboard.rejectedStep', { count: rejected.count, title: rejected.newest.title })}
           text={t('dashboard.rejectedText')}
           action={{ to: pageOf(rejected.newest), label: t('dashboard.seeWhy') }}
@@ -31,6 +32,7 @@ export default function ListingSteps() {
       )}
       {leads?.newest && (
         <NextStep
+          urgency="awaited"
           title={t('dashboard.leads', { count: leads.count })}
           text={t('dashboard.leadsText', { title: leads.newest.title })}
           action={{ to: leadsOf(leads.newest), label: t('dashboard.answer') }}
@@ -38,6 +40,7 @@ export default function ListingSteps() {
       )}
       {toConfirm && toConfirm.count > 0 && (
         <NextStep
+          urgency="due"
           title={t('dashboard.toConfirm', { count: toConfirm.count })}
           text={t('dashboard.toConfirmText')}
           action={{ to: `${paths.myProperties()}?show=confirm`, label: t('dashboard.confirm') }}

@@ -16,6 +16,7 @@ export function ResumeForm() {
   const more = others.length > 0 ? ` · ${t('dashboard.otherDrafts', { count: others.length })}` : '';
   return (
     <NextStep
+      urgency="begun"
       title={newest.title || t('form.drafts.untitled')}
       text={`${saved}${more}`}
       action={{ to: newest.address, label: t('form.drafts.resume') }}

@@ -26,6 +26,7 @@ export default function PaymentSteps() {
           return (
             <NextStep
               key={id}
+              urgency="refused"
               title={t('dashboard.next.receipt', { name })}
               text={t('dashboard.next.receiptText')}
               action={{ to: paths.paymentResult(payment), label: t('packages.action.uploadAgain') }}
@@ -35,6 +36,7 @@ export default function PaymentSteps() {
           return (
             <NextStep
               key={id}
+              urgency="begun"
               title={t('dashboard.next.open', { name })}
               action={{ to: paths.paymentResult(payment), label: t('packages.action.continue') }}
             />
@@ -43,6 +45,7 @@ export default function PaymentSteps() {
       })}
       {end && end.days <= SOON_DAYS && (
         <NextStep
+          urgency="due"
           title={t('dashboard.next.ends', { name: end.name, date: formatDate(end.end, { locale }) })}
           text={t('dashboard.next.endsText')}
           action={{ to: paths.packages(), label: t('dashboard.open') }}

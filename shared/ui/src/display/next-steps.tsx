@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { ButtonLink } from '../actions/link.tsx';
 import { tokens } from '../tokens/tokens.ts';
 import { Panel } from './card.tsx';
+import { urgencies, useStepPlace, type Urgency } from './step-place.ts';
 
 export interface NextStepsProps {
   title: string;
@@ -10,28 +12,37 @@ export interface NextStepsProps {
   children: ReactNode;
 }
 
-/** What waits for the user, before anything else; nothing is drawn while no step is there. */
+/**
+ * What waits for the user, before anything else, the most urgent first whichever remote brings it; nothing is drawn while no step
+ * is there.
+ */
 export function NextSteps({ title, children }: NextStepsProps) {
   const headingId = useId();
   return (
-    <Box as="section" aria-labelledby={headingId}>
+    <Box as="section" aria-labelledby={headingId} data-steps>
       <h2 id={headingId}>{title}</h2>
+      {urgencies.map((urgency) => (
+        <div key={urgency} data-urgency={urgency} />
+      ))}
       {children}
     </Box>
   );
 }
 
 export interface NextStepProps {
+  /** Where it stands among the steps of all remotes. */
+  urgency: Urgency;
   title: string;
   text?: string;
   /** The way to it. */
   action: { to: string; label: string };
 }
 
-/** Something that waits for the user, and the way to it. */
-export function NextStep({ title, text, action }: NextStepProps) {
+/** Something that waits for the user, and the way to it; outside `NextSteps` it is drawn where it stands. */
+export function NextStep({ urgency, title, text, action }: NextStepProps) {
   const titleId = useId();
-  return (
+  const { marker, place } = useStepPlace(urgency);
+  const step = (
     <Row data-step>
       <div id={titleId}>
         <strong dir="auto">{title}</strong>
@@ -41,6 +52,12 @@ export function NextStep({ title, text, action }: NextStepProps) {
         {action.label}
       </ButtonLink>
     </Row>
+  );
+  return (
+    <>
+      <span ref={marker} hidden />
+      {place === null ? step : place && createPortal(step, place)}
+    </>
   );
 }
 

@@ -73,11 +73,16 @@ export function DisplayStates() {
         <Example name="NextSteps, NextStep">
           <NextSteps title="Next steps">
             <NextStep
+              urgency="refused"
               title="Receipt declined: Agent"
               text="Upload another one."
               action={{ to: '/payment/result/5', label: 'Upload' }}
             />
-            <NextStep title="3 new leads" action={{ to: '/user/properties', label: 'Answer' }} />
+            <NextStep
+              urgency="awaited"
+              title="3 new leads"
+              action={{ to: '/user/properties', label: 'Answer' }}
+            />
           </NextSteps>
         </Example>
         <Example name="DashboardCard">

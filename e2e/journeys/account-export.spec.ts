@@ -49,6 +49,8 @@ const kinds: Record<string, { call: string; csv: string; rows(answer: Answer): R
     [
       ['adverts', 'adverts', 'Ads'],
       ['leads', 'leads', 'People interested in your listings'],
+      ['hidden', 'hidden', 'Hidden homes'],
+      ['compared', 'compared', 'Homes to compare'],
       ['interests', 'interests', 'Listings you’re interested in'],
       ['viewings', 'viewings', 'Agreed viewings'],
       ['reports', 'reports', 'Reports you made'],
@@ -61,7 +63,7 @@ const kinds: Record<string, { call: string; csv: string; rows(answer: Answer): R
   ),
 };
 /** Which a user has only after choosing to; other journeys would meet what this one chose. */
-const maybeNone = ['preferences', 'blocked', 'interests', 'viewings', 'reports', 'pushDevices'];
+const maybeNone = ['preferences', 'compared', 'blocked', 'interests', 'viewings', 'reports', 'pushDevices'];
 
 /** How a value stands in a spreadsheet: lists and objects as JSON, and no text that a program would take for a formula. */
 const cell = (value: unknown): string => {
@@ -95,6 +97,11 @@ test('what a user exports is what the calls of the back end answer, as JSON and 
     headers,
     data: { property_id: data[0]!.id, text: 'Ask about the roof', device: 'export' },
   });
+  const marked = await request.post('/api/home-marks', {
+    headers,
+    data: { kind: 'hidden', add: data[0]!.id },
+  });
+  expect(marked.ok()).toBe(true);
   const replied = await request.post('/api/save-quick-replies', {
     headers,
     data: { texts: ['Yes, it is.'] },

@@ -83,3 +83,59 @@ test('searches that a visitor saves stay in the browser, and join those of the o
   await page.reload();
   await expect(searches(page)).toHaveCount(3);
 });
+
+test('homes that two devices hid and compare before sign-in are the same on both afterwards', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const account = await newAccount(request, 'Hila Hides');
+  const results = '/properties?type=sell&sort=price_asc';
+  const hide = async (at: Page, place: number) => {
+    await at
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /^Not for me/ })
+      .click();
+    await expect(at.getByRole('button', { name: /^Show \d+ hidden/ })).toBeVisible();
+  };
+  const compare = (at: Page, place: number) =>
+    at
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /^Compare/ })
+      .click();
+  const agree = async (at: Page, sums: readonly string[]) => {
+    await at.goto('/login');
+    await fillSignIn(at, account);
+    for (const sum of sums) await expect(question(at)).toContainText(sum);
+    const sent = at.waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/home-marks') && answer.request().postData()?.includes('compare') === true,
+    );
+    await question(at).getByRole('button', { name: 'Add them' }).click();
+    await sent;
+  };
+  const hidden = (at: Page, count: string) =>
+    expect(at.getByRole('button', { name: `Show ${count}` })).toBeVisible();
+  const tray = (at: Page) => at.getByRole('region', { name: 'Homes to compare' }).getByRole('listitem');
+
+  await page.goto(results);
+  await hide(page, 0);
+  await compare(page, 0);
+  await agree(page, ['Hidden homes', '1 here, 0 in your account → 1']);
+
+  const phone = await browser.newPage();
+  await phone.goto(results);
+  await hide(phone, 3);
+  await compare(phone, 3);
+  await agree(phone, ['1 here, 1 in your account → 2']);
+  await phone.goto(results);
+  await hidden(phone, '2 hidden homes');
+  await expect(tray(phone)).toHaveCount(2);
+
+  await page.goto(results);
+  await hidden(page, '2 hidden homes');
+  await expect(tray(page)).toHaveCount(2);
+  await phone.close();
+});

@@ -67,6 +67,7 @@ const subjectOf: Record<string, string> = {
   'article-translations': 'chat-and-content',
   'files-sent-once': 'catalogue',
   'listing-notes': 'engagement',
+  'home-marks': 'engagement',
   'notification-targets': 'notices',
   'package-unit-log': 'payments',
   'project-interests': 'engagement',

@@ -34,6 +34,7 @@ import { contentTranslations } from '#domains/content/content-translations.ts';
 import { engagementRoutes } from '#domains/engagement/engagement.routes.ts';
 import { engagementService } from '#domains/engagement/engagement.service.ts';
 import { projectInterestService } from '#domains/engagement/project-interest.service.ts';
+import { homeMarksService } from '#domains/engagement/home-marks.service.ts';
 import { notesService } from '#domains/engagement/notes.service.ts';
 import { confirmationRoutes } from '#domains/listings/confirmations/confirmations.routes.ts';
 import { confirmationsService } from '#domains/listings/confirmations/confirmations.service.ts';
@@ -226,6 +227,7 @@ export function composeDomains({
       engagement,
       projectInterestService({ db, notifier, limits }),
       notesService({ db, clock }),
+      homeMarksService({ db, clock, urls }),
       limits('contactMessages', 5, TEN_MINUTES_MS),
     ),
     chatRoutes({ chat, messages, replyTimes, replies: repliesService({ db, clock }) }),

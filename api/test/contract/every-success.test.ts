@@ -152,6 +152,8 @@ it('a buyer saves, asks, writes and chooses', async () => {
   await expectSuccess('getFavouriteProperty', {}, 'buyer');
   await expectSuccess('saveListingNote', { property_id, text: 'Ask.', device: 'a' }, 'buyer');
   await expectSuccess('getListingNotes', {}, 'buyer');
+  await expectSuccess('changeHomeMarks', { kind: 'compare', add: property_id }, 'buyer');
+  await expectSuccess('getHomeMarks', { kind: 'compare' }, 'buyer');
   await expectSuccess('interestedUsers', { property_id, type: 1 }, 'buyer');
   await expectSuccess('getInterestedUsers', { property_id }, 'owner');
   await expectSuccess('getInterestedUsersUnderscored', { property_id }, 'owner');

@@ -1,4 +1,10 @@
-import { deleteUser, eraseOwnRecords, getNotificationList, getOwnRecords } from '@lintel/api-contract';
+import {
+  deleteUser,
+  eraseOwnRecords,
+  getFavouriteProperty,
+  getNotificationList,
+  getOwnRecords,
+} from '@lintel/api-contract';
 import type { Session, StorageDeclaration } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +43,8 @@ describe('the data of the user', () => {
       'People interested in your listings0',
       'Saved homes0',
       'Notes on homes0',
+      'Homes to compare0',
+      'Hidden homes0',
       'Saved searches0',
       'Listings you’re interested in0',
       'Conversations0',
@@ -117,6 +125,30 @@ describe('the data of the user', () => {
       parameters: { kind: 'notifications' },
     });
   });
+
+  it.each(['Saved homes', 'Homes to compare', 'Hidden homes'])(
+    'erases all %s, and counts again',
+    async (name) => {
+      let left = 3;
+      const erased = stub(eraseOwnRecords, () => {
+        left = 0;
+        return { error: false as const, message: '', data: null };
+      });
+      const rows = () => ({
+        error: false as const,
+        message: 'ok',
+        data: [],
+        total: left,
+      });
+      await open(erased, stub(getFavouriteProperty, rows), stub(getOwnRecords, rows));
+      const line = () => part('On our server').getByText(name).closest('li');
+      expect(line()).toHaveTextContent(`${name}3`);
+      await userEvent.click(part('On our server').getByRole('button', { name: `Erase: ${name}` }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: 'Erase' }));
+      await waitFor(() => expect(line()).toHaveTextContent(`${name}0`));
+    },
+  );
 
   it('names what this browser keeps and erases it by subject, but not what keeps the user signed in', async () => {
     localStorage.setItem('root', '{}');

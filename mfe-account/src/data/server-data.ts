@@ -33,6 +33,8 @@ export const serverKinds = [
   'leads',
   'favourites',
   'notes',
+  'compared',
+  'hidden',
   'searches',
   'interests',
   'conversations',
@@ -71,6 +73,8 @@ export const pageOf: Partial<Record<ServerKind, string>> = {
   verification: paths.verification(),
   preferences: paths.feed(),
   notes: paths.favourites(),
+  compared: paths.favourites(),
+  hidden: paths.properties(),
   messages: paths.chat(),
   replies: paths.chat(),
   blocked: paths.chat(),
@@ -144,6 +148,8 @@ const sources: Record<ServerKind, Source> = {
   leads: records('leads'),
   favourites: paged(getFavouriteProperty),
   searches: whole(async (shell) => (await shell.request(getSavedSearches, {}, quiet)).data),
+  compared: records('compared'),
+  hidden: records('hidden'),
   interests: records('interests'),
   conversations,
   viewings: records('viewings'),
@@ -170,9 +176,12 @@ const sources: Record<ServerKind, Source> = {
 
 /** What the user may erase at once. */
 export const erasableKinds: readonly ServerKind[] = [
-  'preferences',
+  'favourites',
   'notes',
+  'compared',
+  'hidden',
   'searches',
+  'preferences',
   'replies',
   'notifications',
 ] satisfies ErasableKind[];

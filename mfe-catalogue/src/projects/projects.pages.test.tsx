@@ -15,6 +15,8 @@ import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { listOf, projectDetail, projectRow } from '#testing/test-data.ts';
 
+const detailCall = ({ calls }: ReturnType<typeof memoryShell>) =>
+  calls.find(({ path }) => path === getProjectDetail.path)!.parameters;
 const here = {
   latitude: 36,
   longitude: -5,
@@ -138,10 +140,10 @@ describe('the list of projects', () => {
 describe('a project', () => {
   it('is asked for by id, or by its name in addresses', async () => {
     const first = await open('/project-details/4', { answers: [detailOf()], session: { user } });
-    expect(first.shell.calls[0]!.parameters).toEqual({ id: '4', get_similar: '1' });
+    expect(detailCall(first.shell)).toEqual({ id: '4', get_similar: '1' });
     first.unmount();
     const other = await open('/project-details/mill-stream', { answers: [detailOf()], session: { user } });
-    expect(other.shell.calls[0]!.parameters).toMatchObject({ slug_id: 'mill-stream' });
+    expect(detailCall(other.shell)).toMatchObject({ slug_id: 'mill-stream' });
   });
   it('shows its plans one at a time, to zoom; a PDF opens in the browser’s own viewer', async () => {
     const { user: person } = await open('/project-details/4', { answers: [detailOf()], session: { user } });

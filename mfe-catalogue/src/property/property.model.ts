@@ -7,8 +7,8 @@ import {
   sessionStarted,
 } from '@lintel/remote-kit';
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
-import { attach, combine, createStore, sample } from 'effector';
-import { homeViewed } from '#common/search/marks.model.ts';
+import { attach, combine, createEffect, createStore, sample } from 'effector';
+import { markViewed } from '#common/search/marks.ts';
 import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { loadPropertyFx } from './property.api.ts';
 
@@ -84,5 +84,5 @@ sample({ clock: left, fn: () => undefined, target: property.reset });
 sample({
   clock: $property.map((listing) => listing?.id ?? null),
   filter: (id): id is number => id !== null,
-  target: [tellViewedFx, homeViewed],
+  target: [tellViewedFx, createEffect(markViewed)],
 });

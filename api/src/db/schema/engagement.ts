@@ -49,6 +49,13 @@ interface Features {
   is_active: Generated<boolean>;
 }
 
+interface HomeMarks {
+  user_id: number;
+  property_id: number;
+  kind: string;
+  marked_at: Timestamp;
+}
+
 interface Interests {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -196,6 +203,7 @@ export interface EngagementTables {
   contact_messages: ContactMessages;
   favourites: Favourites;
   features: Features;
+  home_marks: HomeMarks;
   interests: Interests;
   listing_notes: ListingNotes;
   package_features: PackageFeatures;

@@ -1,6 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Limiter } from '#http/limits.ts';
 import type { EngagementService } from './engagement.service.ts';
+import type { HomeMarksService } from './home-marks.service.ts';
 import type { NotesService } from './notes.service.ts';
 import type { ProjectInterestService } from './project-interest.service.ts';
 
@@ -11,6 +12,7 @@ export const engagementRoutes = (
   engagement: EngagementService,
   projectInterest: ProjectInterestService,
   notes: NotesService,
+  marks: HomeMarksService,
   contactLimit: Limiter,
 ) =>
   ({
@@ -57,4 +59,12 @@ export const engagementRoutes = (
     ) => ({
       data: await notes.save(caller.userId, property_id, { text, revision, device, resolves }),
     }),
+    getHomeMarks: async ({ kind }, { caller }) => {
+      const data = await marks.list(caller.userId, kind);
+      return { data, total: data.length };
+    },
+    changeHomeMarks: async ({ kind, add = [], remove = [] }, { caller }) => {
+      const data = await marks.change(caller.userId, { kind, add, remove });
+      return { data, total: data.length };
+    },
   }) satisfies Handlers;

@@ -13,8 +13,8 @@ export const notesOf = (db: Db, userId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Puts the changes of two devices in order, also those of a note that does not exist yet. */
-export const lockNotesOf = (trx: Db, userId: number) =>
+/** Puts the changes of two devices in order, also those of a row that does not exist yet. */
+export const lockUser = (trx: Db, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 export const noteOn = (trx: Db, userId: number, propertyId: number) =>

@@ -25,7 +25,7 @@ export function notesService({ db, clock }: { db: Database; clock: Clock }) {
 
     save: (userId: number, propertyId: number, change: NoteChange): Promise<ListingNote> =>
       db.transaction().execute(async (trx) => {
-        await queries.lockNotesOf(trx, userId);
+        await queries.lockUser(trx, userId);
         const found = await queries.noteOn(trx, userId, propertyId);
         // A closed listing answers as one that does not exist; its owner knows of it.
         const known = found ?? (await queries.isVisibleListing(trx, userId, propertyId));

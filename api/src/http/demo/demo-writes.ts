@@ -15,6 +15,7 @@ export const demoWrites: Readonly<Partial<Record<OperationName, 'allowed' | 'ref
   interestedUsers: 'allowed',
   contctUs: 'allowed',
   saveListingNote: 'allowed',
+  changeHomeMarks: 'allowed',
   setPersonalisedFields: 'allowed',
   deletePersonalisedFields: 'allowed',
   saveSearch: 'allowed',

@@ -43,6 +43,8 @@ export const listingReads = {
   getUserRecommendation: states('UFFFFU', 'UPPFFU', 'UAAAAU', 'UAAAAU', 'UAAAAU', 'UAAAAU'),
   // Notes of the person, whatever became of the listing.
   getListingNotes: always('UPPPPU'),
+  // Title and photo, of listings that the person may see.
+  getHomeMarks: states('UPPPPU', 'UPPPPU', 'UPPPPU', 'UAAAPU', 'UAAAPU', 'UAAAPU'),
   getAddedProperties: always('UAAAFU'),
   getInterestedUsers: always('UAAAFU'),
   getInterestedUsersUnderscored: always('UAAAFU'),
@@ -57,6 +59,8 @@ export const listingWrites = {
   addReports: states('UDDDRU', 'UDDDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   interestedUsers: states('UDRDRU', 'UDRDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   saveListingNote: states('UDDDDU', 'UDDDDU', 'UDDDDU', OWNER, OWNER, OWNER),
+  // What a person may not see is left out without a word.
+  changeHomeMarks: always('UDDDDU'),
   // `R` for the owner: users do not write to themselves.
   sendMessage: states('UDRDRU', 'UDRDRU', 'UDRDRU', 'UAAARU', 'UAAARU', 'UAAARU'),
   updatePostProperty: always(OWNER),

@@ -69,6 +69,7 @@ const reads: Record<keyof typeof listingReads, Read> = {
   getFavouriteProperty: { query: () => ({ limit: 100 }) },
   getUserRecommendation: { query: () => ({ limit: 100 }) },
   getListingNotes: { query: () => ({}), isObject: (row, { id }) => row.property_id === id },
+  getHomeMarks: { query: () => ({ kind: 'hidden' }), isObject: (row, { id }) => row.property_id === id },
   getAddedProperties: { query: ({ id }) => ({ id }) },
   getInterestedUsers: interested,
   getInterestedUsersUnderscored: interested,
@@ -84,6 +85,7 @@ const writes: Record<keyof typeof listingWrites, (copy: Copy) => Json> = {
   addReports: ({ id }) => ({ property_id: id, reason_id: 0, other_message: 'A lie' }),
   interestedUsers: ({ id }) => ({ property_id: id, type: 1 }),
   saveListingNote: ({ id }) => ({ property_id: id, text: 'Ask about the roof', device: 'phone-1' }),
+  changeHomeMarks: ({ id }) => ({ kind: 'hidden', add: id }),
   sendMessage: ({ id }) => ({ property_id: id, receiver_id: people.owner.id, message: 'Hello' }),
   updatePostProperty: ({ id }) => ({ id, action_type: 0, price: 260_000 }),
   deleteProperty: ({ id }) => ({ id }),
@@ -110,6 +112,8 @@ describe('who sees a listing', () => {
       select u, p, 'Ask', 1, 'phone-1', now() from unnest(${users}::int[]) u, unnest(${ids}::int[]) p`.execute(
       app.db,
     );
+    await sql`insert into home_marks (user_id, property_id, kind, marked_at)
+      select u, p, 'hidden', now() from unnest(${users}::int[]) u, unnest(${ids}::int[]) p`.execute(app.db);
     await sql`insert into personalised_fields (user_id, city) select u, 'Port Calder' from unnest(${users}::int[]) u`.execute(
       app.db,
     );

@@ -1,46 +1,62 @@
 import { createPersistentValue } from '@lintel/remote-kit';
 
-/** What a user answered about the things of this browser: ids of saved homes, of homes with a note, addresses of searches. */
+/** What a user answered about the things of this browser: ids of homes by kind, addresses of searches. */
 export interface MergeAnswer {
   userId: number;
   agrees: boolean;
   saved: readonly number[];
   noted: readonly number[];
   searches: readonly string[];
+  hidden: readonly number[];
+  compared: readonly number[];
 }
+
+/** Answers from before these were asked about name none. */
+type Later = 'searches' | 'hidden' | 'compared';
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number');
-const isAnswer = (value: unknown): value is Omit<MergeAnswer, 'searches'> & Partial<MergeAnswer> => {
-  const { userId, agrees, saved, noted, searches = [] } = (value ?? {}) as Partial<MergeAnswer>;
+const isAnswer = (value: unknown): value is Omit<MergeAnswer, Later> & Partial<MergeAnswer> => {
+  const {
+    userId,
+    agrees,
+    saved,
+    noted,
+    searches = [],
+    hidden = [],
+    compared = [],
+  } = (value ?? {}) as Partial<MergeAnswer>;
   return (
     typeof userId === 'number' &&
     typeof agrees === 'boolean' &&
     isIds(saved) &&
     isIds(noted) &&
-    Array.isArray(searches)
+    Array.isArray(searches) &&
+    isIds(hidden) &&
+    isIds(compared)
   );
 };
 
 /** The last answer, so that the same things are asked about once, and a merge that was interrupted goes on. */
 export const mergeAnswer = createPersistentValue<MergeAnswer | null>({
   key: 'lintel.merge-answer',
-  // Answers from before searches were kept name none.
-  read: (stored) => (isAnswer(stored) ? { searches: [], ...stored } : null),
+  read: (stored) => (isAnswer(stored) ? { searches: [], hidden: [], compared: [], ...stored } : null),
 });
 
 /** What the user answered about all of these; undefined where one of them is new, or it was another user. */
-export function answerFor({
-  userId,
-  saved,
-  noted,
-  searches,
-}: Omit<MergeAnswer, 'agrees'>): boolean | undefined {
+export function answerFor({ userId, ...here }: Omit<MergeAnswer, 'agrees'>): boolean | undefined {
   const last = mergeAnswer.get();
-  const isKnown =
-    last?.userId === userId &&
-    saved.every((id) => last.saved.includes(id)) &&
-    noted.every((id) => last.noted.includes(id)) &&
-    searches.every((address) => last.searches.includes(address));
+  if (last?.userId !== userId) return undefined;
+  const kinds = Object.keys(here) as (keyof typeof here)[];
+  const isKnown = kinds.every((kind) => {
+    const known = new Set<number | string>(last[kind]);
+    return here[kind].every((one) => known.has(one));
+  });
   return isKnown ? last.agrees : undefined;
 }
+
+/** The last answer of this user was no. */
+export const hasDeclined = (userId: number): boolean => {
+  const last = mergeAnswer.get();
+  return last?.userId === userId && !last.agrees;
+};

@@ -1,9 +1,19 @@
-import { getFavouriteProperty, getListingNotes, getSavedSearches } from '@lintel/api-contract';
+import {
+  getFavouriteProperty,
+  getHomeMarks,
+  getListingNotes,
+  getSavedSearches,
+  type HomeMarkKind,
+} from '@lintel/api-contract';
 import type { Shell } from '@lintel/contract';
+import { toApiError } from '@lintel/remote-kit';
 import i18next from 'i18next';
 import type { Listing } from '#common/listing/listing.ts';
+import { visitorMarks } from '#common/account-marks/account-base.ts';
+import { SIDES } from '#common/compare/compare-picks.ts';
 import { answerFor, mergeAnswer } from './merge-answer.ts';
 import { notes } from './notes.ts';
+import { MOST as MOST_MARKS } from '#common/search/marks.ts';
 import { MOST_SEARCHES, visitorSearches } from './visitor-searches.ts';
 
 export { moveSearches } from './move-searches.ts';
@@ -44,6 +54,17 @@ async function searchesInAccount(shell: Shell): Promise<InAccount> {
   return { known: new Set(data.map(({ filter }) => filter.address ?? '')), total: data.length };
 }
 
+const NOT_FOUND = 404;
+/** Null where the back end is older and has no place for them. */
+const marksInAccount = (shell: Shell, kind: HomeMarkKind): Promise<InAccount | null> =>
+  shell.request(getHomeMarks, { kind }, quiet).then(
+    ({ data }) => ({ known: new Set(data.map(({ property_id: id }) => id)), total: data.length }),
+    (thrown: unknown) => {
+      if (toApiError(thrown).status === NOT_FOUND) return null;
+      throw thrown;
+    },
+  );
+
 /** Ids of homes that a visitor wrote a note on in this browser. */
 const visitorNotes = (): number[] =>
   Object.entries(notes.get()).flatMap(([id, { owner, state }]) =>
@@ -62,9 +83,11 @@ const added = (here: readonly (number | string)[], { known }: InAccount): number
 export async function mayMerge(shell: Shell, kept: readonly Listing[], userId: number): Promise<boolean> {
   const noted = visitorNotes();
   const searches = visitorSearches.get().map(({ address }) => address);
-  if (kept.length + noted.length + searches.length === 0) return false;
+  const { hidden, compare: compared } = visitorMarks();
   const saved = kept.map(({ id }) => id);
-  const answer = answerFor({ userId, saved, noted, searches });
+  const visitors = { saved, noted, searches, hidden, compared };
+  if (Object.values(visitors).every(({ length }) => length === 0)) return false;
+  const answer = answerFor({ userId, ...visitors });
   if (answer !== undefined) return answer;
   // Another tab asks.
   if (document.visibilityState === 'hidden') return false;
@@ -72,12 +95,16 @@ export async function mayMerge(shell: Shell, kept: readonly Listing[], userId: n
     savedInAccount(shell),
     notesInAccount(shell),
     searches.length > 0 ? searchesInAccount(shell) : nothing,
+    hidden.length > 0 ? marksInAccount(shell, 'hidden') : nothing,
+    compared.length > 0 ? marksInAccount(shell, 'compare') : nothing,
   ]).catch(() => null);
   if (!accounts) return false;
-  const [savedThere, notedThere, searchesThere] = accounts;
+  const [savedThere, notedThere, searchesThere, hiddenThere, comparedThere] = accounts;
   const kinds = [
     { label: 'saved', here: saved, there: savedThere, most: Infinity },
     { label: 'notes', here: noted, there: notedThere, most: Infinity },
+    { label: 'compared', here: comparedThere ? compared : [], there: comparedThere ?? nothing, most: SIDES },
+    { label: 'hidden', here: hiddenThere ? hidden : [], there: hiddenThere ?? nothing, most: MOST_MARKS },
     { label: 'searches', here: searches, there: searchesThere, most: MOST_SEARCHES },
   ] as const;
   if (kinds.every(({ here, there }) => added(here, there) === 0)) return true;
@@ -99,6 +126,6 @@ export async function mayMerge(shell: Shell, kept: readonly Listing[], userId: n
       agree: t('merge.agree'),
       decline: t('merge.decline'),
     })) ?? true;
-  mergeAnswer.change(() => ({ userId, agrees, saved, noted, searches }));
+  mergeAnswer.change(() => ({ userId, agrees, ...visitors }));
   return agrees;
 }

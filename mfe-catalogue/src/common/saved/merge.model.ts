@@ -1,5 +1,5 @@
 import { withTexts } from '@lintel/i18n';
-import { $shell, sessionEnded } from '@lintel/remote-kit';
+import { $session, $shell, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { Listing } from '#common/listing/listing.ts';
 
@@ -11,7 +11,10 @@ const loadQuestion = withTexts(
   () => import(/* webpackChunkName: "merge-question" */ './merge-question.ts'),
 );
 
-const mayHave = (key: 'lintel.notes' | 'lintel.visitor-searches'): boolean => {
+/** What a visitor may have in this browser; the last two belong to the account once they were in step with one. */
+const visitorKeys = ['lintel.notes', 'lintel.visitor-searches', 'lintel.marks', 'lintel.compare'];
+
+const mayHave = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -24,7 +27,8 @@ const askFx = attach({
   source: $shell,
   effect: async (shell, { userId, kept }: { userId: number; kept: readonly Listing[] }): Promise<boolean> => {
     if (!shell?.ask) return true;
-    if (kept.length === 0 && !mayHave('lintel.notes') && !mayHave('lintel.visitor-searches')) return false;
+    const keys = visitorKeys.slice(0, mayHave('lintel.account-marks') ? 2 : 4);
+    if (kept.length === 0 && !keys.some(mayHave)) return false;
     const { mayMerge } = await loadQuestion();
     return mayMerge(shell, kept, userId);
   },
@@ -35,6 +39,16 @@ const moveSearchesFx = attach({
     if (!shell || !mayHave('lintel.visitor-searches')) return 0;
     const { moveSearches } = await loadQuestion();
     return moveSearches(shell);
+  },
+});
+const keepMarksFx = attach({
+  source: { shell: $shell, session: $session },
+  effect: async ({ shell, session }, mayMerge: boolean) => {
+    if (!shell || !session) return;
+    const { keepMarks } = await import(
+      /* webpackChunkName: "account-marks" */ '#common/account-marks/keep-marks.ts'
+    );
+    await keepMarks(shell, session.user.id, mayMerge);
   },
 });
 const $askedFor = createStore<number | null>(null, { serialize: 'ignore' })
@@ -63,6 +77,7 @@ export const $mayMerge = createStore<boolean | null>(null, { serialize: 'ignore'
 export const mergeAgreed = sample({ clock: answered, filter: (answer) => answer, fn: () => undefined });
 
 sample({ clock: mergeAgreed, target: moveSearchesFx });
+sample({ clock: answered, target: keepMarksFx });
 /** Searches moved from this browser into the account. */
 export const searchesMerged = sample({
   clock: moveSearchesFx.doneData,

@@ -1,6 +1,8 @@
 import {
   addFavourite,
+  changeHomeMarks,
   getFavouriteProperty,
+  getHomeMarks,
   getListingNotes,
   getSavedSearches,
   saveSearch,
@@ -11,12 +13,20 @@ import { $session, $shell, started } from '@lintel/remote-kit';
 import { memoryShell, rejected, stub, type Stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { card, detail } from '#testing/test-data.ts';
+import { togglePick } from '#common/compare/compare-picks.ts';
+import { hideHome, marks } from '#common/search/marks.ts';
 import './favourites.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 import { $mayMerge } from './merge.model.ts';
 import { changeNote } from './notes.ts';
 import { keepSearch, visitorSearches } from './visitor-searches.ts';
 
+const markOf = (property_id: number) => ({
+  property_id,
+  title: `Home ${property_id}`,
+  title_image: '',
+  category_id: 1,
+});
 const session = { user: { id: 7 } } as Session;
 const ok = { error: false as const, message: 'ok' };
 const favourites = (ids: readonly number[]): Stub =>
@@ -164,8 +174,63 @@ describe('what a visitor saved, at sign-in', () => {
 
   it('is not looked for where there is none', async () => {
     const { shell } = await start();
-    expect(shell.calls).toEqual([]);
+    expect(shell.calls.filter(({ path }) => path !== getHomeMarks.path)).toEqual([]);
     expect(shell.questions).toEqual([]);
+  });
+});
+
+describe('homes that a visitor hid or compares, at sign-in', () => {
+  const others = [favourites([]), accountNotes([])];
+  const marksOf = (hidden: readonly number[], compare: readonly number[]) =>
+    stub(getHomeMarks, ({ kind }) => ({
+      error: false as const,
+      message: '',
+      data: (kind === 'hidden' ? hidden : compare).map(markOf),
+    }));
+  const taken = stub(changeHomeMarks, ({ add }) => ({
+    error: false as const,
+    message: '',
+    data: [add ?? []].flat().map((id) => markOf(Number(id))),
+  }));
+  const sent = (shell: ReturnType<typeof memoryShell>) =>
+    shell.calls
+      .filter(({ path, parameters }) => path === changeHomeMarks.path && 'add' in (parameters as object))
+      .map(({ parameters }) => parameters);
+
+  it('stand in the question with what the account has, and move once the user agrees', async () => {
+    for (const id of [1, 2]) hideHome(id);
+    togglePick(detail(3));
+    const { shell } = await start({ account: [...others, marksOf([2, 7], [8, 9]), taken] });
+    expect(shell.questions[0]!.lines).toEqual([
+      { label: 'Homes to compare', value: '1 here, 2 in your account → 2' },
+      { label: 'Hidden homes', value: '2 here, 2 in your account → 3' },
+    ]);
+    expect(sent(shell)).toEqual([
+      { kind: 'hidden', add: [2, 1] },
+      { kind: 'compare', add: [3] },
+    ]);
+    const again = await start({ account: [...others, marksOf([2, 1, 7], [3, 9]), taken] });
+    expect(again.shell.questions).toEqual([]);
+  });
+
+  it('stay in this browser when the user declines, beside what the account has', async () => {
+    hideHome(1);
+    const account = [...others, marksOf([7], []), taken];
+    const { shell } = await start({ account, declines: true });
+    expect(shell.questions).toHaveLength(1);
+    expect(sent(shell)).toEqual([]);
+    expect(marks.get().hidden).toEqual([7, 1]);
+    expect((await start({ account })).shell.questions).toEqual([]);
+  });
+
+  it('of a back end without a place for them are not asked about', async () => {
+    hideHome(1);
+    const older = stub(getHomeMarks, () => {
+      throw rejected('notFound');
+    });
+    const { shell } = await start({ account: [...others, older] });
+    expect(shell.questions).toEqual([]);
+    expect(marks.get().hidden).toEqual([1]);
   });
 });
 

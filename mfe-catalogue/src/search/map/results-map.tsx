@@ -7,7 +7,7 @@ import { LiveRegion, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { $hidden, $viewed } from '#common/search/marks.model.ts';
+import { marks } from '#common/search/marks.ts';
 import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -146,14 +146,21 @@ export default function ResultsMap({ query, onApply }: Props) {
 
 function usePins(extraRate: number, deal: string) {
   const cost = useBudgetPins(extraRate);
-  const { view: latest, viewed, hidden } = useUnit({ view: $view, viewed: $viewed, hidden: $hidden });
+  const latest = useUnit($view);
+  const { viewed, hidden } = useReadable(marks);
   // A deferred value: moving the map comes first; the first pins are not deferred.
   const view = useDeferredValue(latest) ?? latest;
   const labels = usePinLabels(deal);
   const isSaved = useIsSaved();
   return useMemo(
     () =>
-      pinsOf(view?.clusters ?? [], spotsOf(view?.points ?? []), { viewed, hidden, isSaved, labels, cost }),
+      pinsOf(view?.clusters ?? [], spotsOf(view?.points ?? []), {
+        viewed: new Set(viewed),
+        hidden: new Set(hidden),
+        isSaved,
+        labels,
+        cost,
+      }),
     [view, viewed, hidden, isSaved, labels, cost],
   );
 }

@@ -4,7 +4,6 @@ import { $location, createQuery } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { noMap } from '#common/search/filters/map-query.ts';
 import { loadMapPointsFx } from '#common/wire/newer-calls.ts';
-import { marksNeeded } from '#common/search/marks.model.ts';
 import { filtersKey } from '#common/search/filters/codec.ts';
 import { $query, left, paramsChanged } from './search.model.ts';
 import { toFilters } from '#common/search/filters/request.ts';
@@ -90,7 +89,7 @@ sample({
   fn: ({ filters: { filters } }) => ({ ...filters, bbox: boxText(WORLD), zoom: 4 }),
   target: allMatches.start,
 });
-sample({ clock: mapOpened, target: [readFollowFx, marksNeeded] });
+sample({ clock: mapOpened, target: readFollowFx });
 sample({ clock: followToggled, target: writeFollowFx });
 sample({ clock: mapClosed, fn: () => undefined, target: [inView.reset, allMatches.reset] });
 

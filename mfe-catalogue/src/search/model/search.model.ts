@@ -10,7 +10,6 @@ import {
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { loadFacetsFx } from '#common/wire/newer-calls.ts';
-import { marksNeeded } from '#common/search/marks.model.ts';
 import { filtersKey } from '#common/search/filters/codec.ts';
 import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
 import {
@@ -116,7 +115,6 @@ sample({
   fn: () => ({}),
   target: facilities.start,
 });
-sample({ clock: paramsChanged, fn: () => undefined, target: marksNeeded });
 sample({
   clock: left,
   fn: () => undefined,

@@ -1,9 +1,10 @@
+import { useReadable } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Listing } from '#common/listing/listing.ts';
-import { $viewed } from '#common/search/marks.model.ts';
+import { marks } from '#common/search/marks.ts';
 import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard, type CardLayout } from '#common/card/property-card.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -25,7 +26,7 @@ export const ResultItem = memo(function ResultItem({ listing, layout, priority, 
   const { id } = listing;
   const point = useUnit(homePointed);
   // Each item subscribes to its own state: pointing at a home renders no other card.
-  const isViewed = useStoreMap({ store: $viewed, keys: [id], fn: (ids, [own]) => ids.has(own) });
+  const isViewed = useReadable(marks).viewed.includes(id);
   const isPointed = useStoreMap({ store: $pointed, keys: [id], fn: (other, [own]) => other === own });
   const isChosen = useStoreMap({ store: $chosenHome, keys: [id], fn: (other, [own]) => other === own });
   const item = useRef<HTMLLIElement>(null);

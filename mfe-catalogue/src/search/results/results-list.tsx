@@ -1,5 +1,5 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { lazyPage, PartBoundary, useWhenNear } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary, useReadable, useWhenNear } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import type { CardLayout } from '#common/card/property-card.tsx';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
-import { $hidden, homeShownAgain } from '#common/search/marks.model.ts';
+import { marks, showHomesAgain } from '#common/search/marks.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { Cards, CardPlaceholder } from './results-cards.ts';
@@ -58,8 +58,6 @@ export function ResultsList({
     pendingMore,
     error,
     retry,
-    hidden,
-    showAgain,
   } = useUnit({
     rows: list.$rows,
     total: list.$total,
@@ -68,10 +66,9 @@ export function ResultsList({
     pendingMore: list.$pendingMore,
     error: list.$error,
     retry: list.retry,
-    hidden: $hidden,
-    showAgain: homeShownAgain,
   });
-  const hiddenRows = useMemo(() => found.filter(({ id }) => hidden.has(id)), [found, hidden]);
+  const { hidden } = useReadable(marks);
+  const hiddenRows = useMemo(() => found.filter(({ id }) => hidden.includes(id)), [found, hidden]);
   const latestRows = useMemo(
     () => (hiddenRows.length > 0 ? found.filter((home) => !hiddenRows.includes(home)) : found),
     [found, hiddenRows],
@@ -111,13 +108,7 @@ export function ResultsList({
       <Head>
         <Count>{title}</Count>
         {hiddenRows.length > 0 && (
-          <Button
-            size="small"
-            tone="quiet"
-            onClick={() => {
-              for (const { id } of hiddenRows) showAgain(id);
-            }}
-          >
+          <Button size="small" tone="quiet" onClick={() => showHomesAgain(hiddenRows.map(({ id }) => id))}>
             {t('search.marks.showHidden', { count: hiddenRows.length })}
           </Button>
         )}

@@ -7,7 +7,18 @@ export const ownRecordKinds = [
   'push_devices',
   'units',
   'viewings',
+  'hidden',
+  'compared',
 ] as const;
 
 /** What a user may erase at once; all else is ended where it is, since others depend on it. */
-export const erasableKinds = ['notes', 'searches', 'replies', 'notifications', 'preferences'] as const;
+export const erasableKinds = [
+  'favourites',
+  'notes',
+  'hidden',
+  'compared',
+  'searches',
+  'replies',
+  'notifications',
+  'preferences',
+] as const;

@@ -5,6 +5,8 @@ import type * as schemas from './schemas.ts';
 
 export type ReportReason = z.infer<typeof rows.reportReason>;
 export type UserReportReason = (typeof rows.userReportReasons)[number];
+export type HomeMark = z.infer<typeof rows.homeMark>;
+export type HomeMarkKind = (typeof rows.homeMarkKinds)[number];
 export type ListingNote = z.infer<typeof rows.listingNote>;
 
 export const addFavourite = operationOf<typeof schemas.addFavourite>('POST', 'add_favourite');
@@ -22,3 +24,6 @@ export const reportUser = operationOf<typeof schemas.reportUser>('POST', 'report
 /** Ours, as the next one. */
 export const getListingNotes = operationOf<typeof schemas.getListingNotes>('GET', 'listing-notes');
 export const saveListingNote = operationOf<typeof schemas.saveListingNote>('POST', 'listing-notes');
+/** Ours, as the next one. */
+export const getHomeMarks = operationOf<typeof schemas.getHomeMarks>('GET', 'home-marks');
+export const changeHomeMarks = operationOf<typeof schemas.changeHomeMarks>('POST', 'home-marks');

@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { id, iso } from '../common/answers.ts';
+import { id, iso, url } from '../common/answers.ts';
 
 export const reportReason = z.object({ id, reason: z.string(), created_at: iso, updated_at: iso });
 
 /** Why a user reports another one. */
 export const userReportReasons = ['fraud', 'spam', 'harassment', 'fake', 'other'] as const;
+
+/** What a user marks homes as: “not for me”, or chosen for the comparison. */
+export const homeMarkKinds = ['hidden', 'compare'] as const;
+
+/** A marked home, with what a list of marks shows of it. */
+export const homeMark = z.object({
+  property_id: id,
+  title: z.string(),
+  title_image: url,
+  category_id: id,
+});
 
 /** What a person wrote down about a listing. */
 export const listingNote = z.object({

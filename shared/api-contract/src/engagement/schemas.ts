@@ -4,6 +4,7 @@ import { call } from '../common/call.ts';
 import {
   codeParameter,
   idParameter,
+  idsParameter,
   linesParameter,
   offsetParameter,
   paging,
@@ -11,7 +12,7 @@ import {
   switchParameter,
 } from '../common/parameters.ts';
 import { propertyDetail } from '../listings/rows.ts';
-import { listingNote, reportReason, userReportReasons } from './rows.ts';
+import { homeMark, homeMarkKinds, listingNote, reportReason, userReportReasons } from './rows.ts';
 
 export const addFavourite = call({
   summary: 'Saves a listing or takes it off the list; repeating changes nothing',
@@ -146,4 +147,26 @@ export const saveListingNote = call({
     resolves: switchParameter.optional(),
   }),
   answer: one(listingNote),
+});
+
+/** Ours, as the next one. */
+export const getHomeMarks = call({
+  summary: 'Homes that the caller marked as not for them, or chose for the comparison; the newest first',
+  access: 'user',
+  style: 'new',
+  request: z.object({ kind: codeParameter(homeMarkKinds) }),
+  answer: list(homeMark),
+});
+
+export const changeHomeMarks = call({
+  summary:
+    'Marks homes, the newest first, and takes marks away; repeating changes nothing. Answers what is marked then: the oldest give way above the limit (2 compared, 500 hidden), homes that the caller may not see are left out',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    kind: codeParameter(homeMarkKinds),
+    add: idsParameter.optional(),
+    remove: idsParameter.optional(),
+  }),
+  answer: list(homeMark),
 });

@@ -1,9 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ErasableKind, OwnRecordKind } from '@lintel/api-contract';
+import type { ErasableKind, HomeMarkKind, OwnRecordKind } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 
 /** Conversations about projects have this and the id of the project in place of a listing (ADR 0101). */
 const FIRST_PROJECT = 1_000_000_000;
+
+/** Homes that the user hid, or chose for the comparison. */
+const marks = (me: number, kind: HomeMarkKind) => sql`
+  select p.slug_id, p.title, m.marked_at as at from home_marks m join properties p on p.id = m.property_id
+    where m.user_id = ${me} and m.kind = ${kind}`;
 
 /** The rows of each kind with `at`, by which they are in order; the user is `me`. */
 const rowsOf: Record<OwnRecordKind, (me: number) => RawBuilder<unknown>> = {
@@ -32,6 +37,8 @@ const rowsOf: Record<OwnRecordKind, (me: number) => RawBuilder<unknown>> = {
     select k.name as package, f.type as feature, l.quantity, l.title, l.created_at as at
       from package_unit_log l join user_packages u on u.id = l.user_package_id join packages k on k.id = u.package_id
       join features f on f.id = l.feature_id where u.user_id = ${me}`,
+  hidden: (me) => marks(me, 'hidden'),
+  compared: (me) => marks(me, 'compare'),
   viewings: (me) => sql`
     select m.id, coalesce(p.title, j.title) as title, o.name as with_user, c.slots[c.chosen_slot + 1] as at
       from message_cards c join messages m on m.id = c.message_id
@@ -61,13 +68,17 @@ export async function ownRecords(
 }
 
 const tableOf = {
+  favourites: 'favourites',
   notes: 'listing_notes',
   searches: 'saved_searches',
   replies: 'quick_replies',
   notifications: 'notification_recipients',
   preferences: 'personalised_fields',
-} as const satisfies Record<ErasableKind, string>;
+} as const satisfies Partial<Record<ErasableKind, string>>;
+const markOf = { hidden: 'hidden', compared: 'compare' } as const;
 
 /** Erases everything of a kind. */
 export const eraseRecords = (db: Db, userId: number, kind: ErasableKind) =>
-  db.deleteFrom(tableOf[kind]).where('user_id', '=', userId).execute();
+  kind === 'hidden' || kind === 'compared'
+    ? db.deleteFrom('home_marks').where('user_id', '=', userId).where('kind', '=', markOf[kind]).execute()
+    : db.deleteFrom(tableOf[kind]).where('user_id', '=', userId).execute();

@@ -28,6 +28,7 @@ const places: Record<string, string> = {
   checkout_claims: 'a minute while a payment begins',
   devices: 'kind push_devices',
   favourites: 'kind favourites',
+  home_marks: 'kinds hidden and compared',
   identities: 'ways to sign in, on the page of security',
   account_deletions: 'dialog of the deletion',
   interests: 'kinds interests and leads',
@@ -92,12 +93,39 @@ describe('GET get-own-records', () => {
     expect(own.total).toBeGreaterThan(0);
     expect(own.data[0]).toMatchObject({ title: expect.any(String), ends_at: expect.any(String) });
     expect(total).toBe(0);
-    for (const kind of ['reports', 'push_devices', 'units', 'viewings'])
+    for (const kind of ['reports', 'push_devices', 'units', 'viewings', 'hidden', 'compared'])
       expect((await app.get('get-own-records', { kind, limit: 1 }, agent)).status).toBe(200);
   });
 });
 
 describe('POST erase-own-records', () => {
+  it.each([
+    ['favourites', 'add_favourite', { type: 1 }, 'get_favourite_property', {}],
+    ['hidden', 'home-marks', { kind: 'hidden' }, 'home-marks', { kind: 'hidden' }],
+    ['compared', 'home-marks', { kind: 'compare' }, 'home-marks', { kind: 'compare' }],
+  ] as const)(
+    '200: all %s of the caller go, the other kinds stay',
+    async (kind, write, sent, read, query) => {
+      const { id } = await app.db
+        .selectFrom('properties')
+        .select('id')
+        .where('is_live', '=', true)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      for (const call of ['home-marks', 'home-marks', 'add_favourite'])
+        for (const mark of ['hidden', 'compare'])
+          await app.post(call, { kind: mark, add: id, property_id: id, type: 1 }, buyer);
+      await app.post(write, { ...sent, add: id, property_id: id }, agent);
+      const count = async (token: string) => (await app.get(read, query, token)).body.total as number;
+      const others = await count(agent);
+      expect([await count(buyer), others].every((n) => n > 0)).toBe(true);
+      expect((await app.post('erase-own-records', { kind }, buyer)).status).toBe(200);
+      expect([await count(buyer), await count(agent)]).toEqual([0, others]);
+      for (const mark of ['hidden', 'compared'].filter((other) => other !== kind))
+        expect((await records(mark)).total).toBe(1);
+    },
+  );
+
   it('200: only what the caller keeps of that kind goes', async () => {
     for (const token of [buyer, agent])
       await app.post('saved-searches', { name: 'Flats', city: 'Westhaven' }, token);

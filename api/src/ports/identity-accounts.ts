@@ -4,6 +4,8 @@ export type IdentityMethod = 'password' | 'phone' | 'google';
 /** What the identity service knows about an account. */
 export interface IdentityAccount {
   readonly email: string | undefined;
+  /** A number that was proved there. */
+  readonly phone?: string | undefined;
   readonly methods: readonly IdentityMethod[];
 }
 

@@ -12,6 +12,7 @@ const found = z.object({
     .array(
       z.object({
         email: z.string().optional(),
+        phoneNumber: z.string().optional(),
         providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
       }),
     )
@@ -61,7 +62,11 @@ export function identityAdmin({ baseUrl, access }: IdentityAdminConfig): Identit
         const [user] = users;
         if (!user) return undefined;
         const names = user.providerUserInfo.map(({ providerId }) => providerId);
-        return { email: user.email, methods: methods.filter((method) => names.includes(PROVIDERS[method])) };
+        return {
+          email: user.email,
+          phone: user.phoneNumber,
+          methods: methods.filter((method) => names.includes(PROVIDERS[method])),
+        };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

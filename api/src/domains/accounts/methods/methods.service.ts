@@ -2,7 +2,7 @@ import type { SignInMethodRow } from '@lintel/api-contract';
 import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { IdentityAccounts } from '#ports/identity-accounts.ts';
+import type { IdentityAccount, IdentityAccounts } from '#ports/identity-accounts.ts';
 import type { IdentityPort } from '#ports/identity.ts';
 import type { ProofStore } from '#domains/accounts/codes/proofs.ts';
 import { passwordProblem } from '#domains/accounts/passwords/password-rules.ts';
@@ -39,6 +39,8 @@ interface Kept {
   readonly method: Method;
   readonly isOwn: boolean;
   readonly subjects: readonly string[];
+  /** The number that was proved with it; the one of the profile may be another. */
+  readonly phone: string | null;
 }
 
 /** Wire names of ways to sign in, by login type. */
@@ -64,11 +66,14 @@ export function methodsService({
   }
 
   /** Ways of the identity service by subject; without its operator's calls what was noted at the first sign-in. */
-  async function methodsOfSubject(subject: string, type: number): Promise<readonly Method[]> {
+  async function methodsOfSubject(
+    subject: string,
+    type: number,
+  ): Promise<Pick<IdentityAccount, 'methods' | 'phone'>> {
     const noted = BY_TYPE[type];
-    if (users.isOwnSubject(subject)) return subject.startsWith('otp-') ? ['phone'] : [];
-    if (!identityAccounts) return noted ? [noted] : [];
-    return (await identityAccounts.find(subject))?.methods ?? [];
+    if (users.isOwnSubject(subject)) return { methods: subject.startsWith('otp-') ? ['phone'] : [] };
+    if (!identityAccounts) return { methods: noted ? [noted] : [] };
+    return (await identityAccounts.find(subject)) ?? { methods: [] };
   }
 
   async function kept(user: users.UserRecord): Promise<Kept[]> {
@@ -76,13 +81,15 @@ export function methodsService({
     const found = await Promise.all(
       identities.map(async ({ subject, login_type }) => ({
         subject,
-        methods: await methodsOfSubject(subject, login_type),
+        ...(await methodsOfSubject(subject, login_type)),
       })),
     );
     return ALL.flatMap((method) => {
-      const subjects = found.flatMap((each) => (each.methods.includes(method) ? [each.subject] : []));
+      const holders = found.filter((each) => each.methods.includes(method));
       const isOwn = method === 'password' && user.password_hash !== null;
-      return isOwn || subjects.length > 0 ? [{ method, isOwn, subjects }] : [];
+      if (!isOwn && holders.length === 0) return [];
+      const phone = holders.find((each) => each.phone)?.phone ?? null;
+      return [{ method, isOwn, subjects: holders.map(({ subject }) => subject), phone }];
     });
   }
 
@@ -90,9 +97,10 @@ export function methodsService({
     async list(userId: number): Promise<SignInMethodRow[]> {
       const user = await record(userId);
       const all = await kept(user);
-      return all.map(({ method, isOwn }) => ({
+      return all.map(({ method, isOwn, phone }) => ({
         method,
-        detail: method === 'phone' ? user.mobile : user.email || user.pending_email,
+        // The number of the profile may be one that nobody proved.
+        detail: method === 'phone' ? phone : user.email || user.pending_email,
         is_own: isOwn,
         is_only: all.length === 1,
       }));

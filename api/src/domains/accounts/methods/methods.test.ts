@@ -138,6 +138,21 @@ describe('ways to sign in', () => {
     expect(body.data.id).toBe(mine);
   });
 
+  it('a number that a client wrote into the profile is not shown as the proved one', async () => {
+    const token = await app.signIn('buyer');
+    app.identityAccounts.accounts.set('phone-7', {
+      email: undefined,
+      phone: '+447700900123',
+      methods: ['phone'],
+    });
+    const id_token = proofNow('of number', 'phone-7');
+    await app.post('link-sign-in-method', { type: 1, auth_id: 'phone-7', id_token }, token);
+    await app.post('update_profile', { mobile: '+447700900999' }, token);
+    const { data } = (await app.get('get-sign-in-methods', {}, token)).body;
+    expect(data).toContainEqual(expect.objectContaining({ method: 'phone', detail: '+447700900123' }));
+    await app.post('unlink-sign-in-method', { method: 'phone' }, token);
+  });
+
   it('a way of another account, one without a proof, and one that an old session adds are refused', async () => {
     await app.signIn('owner');
     const token = await app.signIn('buyer');

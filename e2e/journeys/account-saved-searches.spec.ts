@@ -39,6 +39,8 @@ test('a search is saved with name and alerts, counts what is new, shows its filt
     .first()
     .click();
   await expect(page).not.toHaveURL(/city=/);
+  // What is being changed outlives a reload.
+  await page.reload();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Search saved. We’ll tell you about new homes.').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LONGEST_NAME } from '#common/saved/saved-search.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { boxOf } from './search-box.ts';
+import { hasPlace } from './search-box.ts';
 import { useSearchParts } from './use-search-parts.ts';
 
 const MAP_HEIGHT = '160px';
@@ -73,7 +73,7 @@ export function SavedSearchRow(props: Props) {
           ))}
         </Filters>
       )}
-      {boxOf(query) && (
+      {hasPlace(query) && (
         <Plate>
           <SearchMap query={query} name={name} />
         </Plate>
@@ -174,6 +174,10 @@ const Plate = styled.div`
   border-radius: ${tokens.radius.control};
   overflow: hidden;
   background: ${tokens.color.surface.sunken};
+  /* The place is not known. */
+  &:not(:has(*)) {
+    display: none;
+  }
 `;
 const Alerts = styled.div`
   inline-size: 176px;

@@ -1,4 +1,5 @@
-import { boxOf } from './search-box.ts';
+import { emptyQuery } from '#common/search/filters/search-query.ts';
+import { boxOf, hasPlace } from './search-box.ts';
 
 const corners = [
   [1, 10],
@@ -14,4 +15,14 @@ it('a search looks at its areas, else at the circle around its place, else at th
   expect(around.map((value) => Math.round(value))).toEqual([18, 59, 22, 61]);
   expect(boxOf({ map: { view: '', areas: [], box: [...box] } })).toEqual([0, 0, 9, 9]);
   expect(boxOf({})).toBeUndefined();
+});
+
+it.each([
+  [{ city: 'Westhaven' }, true],
+  [{ state: 'Harbour Coast' }, true],
+  [{ country: 'Lintelland' }, true],
+  [{ map: { view: '' as const, areas: [], box: [0, 0, 9, 9] as [number, number, number, number] } }, true],
+  [{ q: 'garden', min: 100_000 }, false],
+])('%j has a place: %s', (query, expected) => {
+  expect(hasPlace({ ...emptyQuery, ...query })).toBe(expected);
 });

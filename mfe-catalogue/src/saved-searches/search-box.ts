@@ -17,3 +17,7 @@ export function boxOf({ map = noMap, radius }: Pick<SearchQuery, 'map' | 'radius
   }
   return box;
 }
+
+/** A search that looks at some part of the world: drawn, searched around, or a place by its name. */
+export const hasPlace = (query: SearchQuery): boolean =>
+  boxOf(query) !== undefined || [query.city, query.state, query.country].some(Boolean);

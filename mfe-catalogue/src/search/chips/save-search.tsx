@@ -1,8 +1,8 @@
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { Button } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { $editedSearch } from '#common/saved/edited-search.ts';
+import { useEffect, useState } from 'react';
+import { $editedSearch, editResumed } from '#common/saved/edited-search.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
@@ -21,7 +21,9 @@ interface Props {
 export default function SaveSearch({ query, filters }: Props) {
   const { t } = useDeferredTranslation();
   const isVisitor = useReadable(useShell().session) === null;
-  const { edited } = useUnit({ edited: $editedSearch });
+  const { known, resume } = useUnit({ known: $editedSearch, resume: editResumed });
+  useEffect(() => resume(), [resume]);
+  const edited = isVisitor ? null : known;
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { configuredLimits } from '#adapters/limits/configured-limits.ts';
 import { memoryLimits } from '#adapters/limits/memory-limits.ts';
+import { embeddedPlaces } from '#adapters/network-places/embedded-places.ts';
 import { configuredGeocoder } from '#adapters/geocoding/configured-geocoder.ts';
 import type { Config } from '#config/config.ts';
 import type { Listen } from '#db/listen.ts';
@@ -127,6 +128,9 @@ export async function buildBackEnd({
     db,
     ports,
     geocoder,
+    networkPlaces: embeddedPlaces((error) =>
+      app.log.warn({ err: error, event: 'network_places_failed' }, 'places of networks failed'),
+    ),
     clock,
     config,
     pepper,

@@ -6,6 +6,7 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
+import type { NetworkPlaces } from '#ports/network-places.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
 import { accountsDomain } from '#domains/accounts/accounts.ts';
@@ -80,6 +81,7 @@ interface Dependencies {
   readonly db: Database;
   readonly ports: Ports;
   readonly geocoder: Geocoder;
+  readonly networkPlaces: NetworkPlaces;
   readonly clock: Clock;
   readonly config: Config;
   readonly pepper: string;
@@ -96,6 +98,7 @@ export function composeDomains({
   db,
   ports,
   geocoder,
+  networkPlaces,
   clock,
   config,
   pepper,
@@ -123,6 +126,7 @@ export function composeDomains({
     clock,
     urls,
     ports,
+    places: networkPlaces,
     config,
     pepper,
     packages,

@@ -22,7 +22,7 @@ export interface EmailValues {
   addressChanged: { url: string };
   newPassword: { url: string };
   passwordChanged: { url: string };
-  /** `device`: browser, system and network, each where it is known. */
+  /** `device`: browser, system, country and network, each where it is known. */
   newDevice: { url: string; device: string };
   signInMethodAdded: { url: string };
   signInMethodRemoved: { url: string };

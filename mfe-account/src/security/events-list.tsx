@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { PageLines, PagePart } from '../common/page-part.tsx';
 import { useDeviceName } from './device-name.ts';
+import { useDevicePlace } from './device-place.ts';
 import { events } from './security.model.ts';
 
 /** What happened to the safety of the account, the newest first. */
@@ -38,11 +39,12 @@ function Happened({ event }: { event: SecurityEvent }) {
   const { t } = useTranslation('mfe-account');
   const locale = useLocale();
   const device = useDeviceName()(event);
+  const place = useDevicePlace()(event);
   return (
     <li>
       <div>
         {t(`security.events.kind.${event.kind}`)}
-        {event.kind === 'signed_in' && <small>{device}</small>}
+        {event.kind === 'signed_in' && <small>{place ? `${device} · ${place}` : device}</small>}
       </div>
       <time dateTime={event.created_at}>
         {t('security.events.moment', {

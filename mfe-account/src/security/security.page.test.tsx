@@ -27,6 +27,16 @@ it('names devices in plain words, this one first and without a way to end it', a
   expect(within(rows[0]!).queryByRole('button')).toBeNull();
 });
 
+it('says roughly where a device was used, and where an event happened', async () => {
+  await open(newShell(...securityAnswers([here, phone, unknown])));
+  const rows = await (await devices()).findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Germany');
+  expect(rows[1]).toHaveTextContent('local network');
+  expect(rows[2]).not.toHaveTextContent(/Germany|network/);
+  const activity = within(await screen.findByRole('region', { name: 'Recent activity' }));
+  expect(await activity.findByText('Safari on iOS · France')).toBeVisible();
+});
+
 it('ends a session after a question, and shows what is left', async () => {
   const shell = newShell(...securityAnswers([here, phone]), stub(endSession, { ...ok, data: null }));
   await open(shell);

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PageLines, PagePart } from '../common/page-part.tsx';
 import { useDeviceName } from './device-name.ts';
+import { useDevicePlace } from './device-place.ts';
 import { endOne, endOthers, sessions } from './security.model.ts';
 
 /** Where the user is signed in; each session but this one can be ended, or all of them. */
@@ -51,6 +52,7 @@ function Session({ row, onEnd }: { row: SessionRow; onEnd(): void }) {
   const locale = useLocale();
   const [now] = useState(() => Date.now());
   const name = useDeviceName()(row);
+  const place = useDevicePlace()(row);
   return (
     <li>
       <Device>
@@ -60,6 +62,7 @@ function Session({ row, onEnd }: { row: SessionRow; onEnd(): void }) {
           {row.is_current
             ? t('security.sessions.now')
             : t('security.sessions.lastUse', { when: formatRelativeTime(row.last_used_at, { now, locale }) })}
+          {place && ` · ${place}`}
           {row.network && (
             <>
               {' · '}

@@ -13,6 +13,7 @@ export const here: SessionRow = {
   browser: 'Chrome',
   system: 'Windows',
   network: '203.0.113.x',
+  place: 'DE',
   created_at: '2026-11-01T09:00:00Z',
   last_used_at: '2026-11-23T09:00:00Z',
   is_current: true,
@@ -22,6 +23,7 @@ export const phone: SessionRow = {
   id: '0191e4a0-0000-7000-8000-000000000002',
   browser: 'Safari',
   system: 'iOS',
+  place: 'local',
   is_current: false,
 };
 export const unknown: SessionRow = {
@@ -30,6 +32,7 @@ export const unknown: SessionRow = {
   browser: null,
   system: null,
   network: '',
+  place: null,
 };
 export const signedIn: SecurityEvent = {
   id: 1,
@@ -37,6 +40,7 @@ export const signedIn: SecurityEvent = {
   browser: 'Safari',
   system: 'iOS',
   network: '203.0.113.x',
+  place: 'FR',
   created_at: '2026-11-20T09:00:00Z',
 };
 

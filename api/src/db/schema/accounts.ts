@@ -93,6 +93,7 @@ interface SecurityEvents {
   system: string | null;
   network: Generated<string>;
   created_at: Timestamp;
+  place: string | null;
 }
 
 interface Sessions {
@@ -105,6 +106,7 @@ interface Sessions {
   system: string | null;
   network: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  place: string | null;
 }
 
 interface Users {

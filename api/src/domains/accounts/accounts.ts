@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Config } from '#config/config.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { NetworkPlaces } from '#ports/network-places.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import type { SettingsService } from '#domains/settings/settings.service.ts';
@@ -33,6 +34,7 @@ interface Dependencies {
   clock: Clock;
   urls: Urls;
   ports: Ports;
+  places: NetworkPlaces;
   config: Config;
   pepper: string;
   packages: PackagesService;
@@ -116,6 +118,7 @@ export function accountsDomain(given: Dependencies) {
     emails,
     security,
     limits,
+    places: given.places,
     allowUnprovenAuthId: config.allowUnprovenAuthId,
   });
   const registration = registrationService({

@@ -43,6 +43,8 @@ const device = {
   system: z.string().nullable(),
   /** Part of an address, `203.0.113.x`; empty where it is not known. */
   network: z.string(),
+  /** Where it was by the address: ISO 3166 code of the country, `local` in a network without public addresses; null: not known. */
+  place: z.string().nullable().optional(),
 };
 
 /** Ours: a sign-in that is valid. */

@@ -14,8 +14,10 @@ interface Dependencies {
 const dayOf = (moment: Date, language: TextLanguage) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 
-const nameOf = ({ browser, system, network }: Device) =>
-  [browser, system, network].filter(Boolean).join(', ');
+const countryOf = (place: string | null, language: TextLanguage) =>
+  place && place !== 'local' ? new Intl.DisplayNames([language], { type: 'region' }).of(place) : '';
+const nameOf = ({ browser, system, place, network }: Device, language: TextLanguage) =>
+  [browser, system, countryOf(place, language), network].filter(Boolean).join(', ');
 
 /** Emails about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
 export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
@@ -42,10 +44,13 @@ export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
     addressChangeAsked: (to: Recipient, token: string) => write('addressChangeAsked', to, undo(token)),
     addressChanged: (to: Recipient, token: string) => write('addressChanged', to, undo(token)),
     newDevice: (to: Recipient, device: Device) =>
-      write('newDevice', to, () => ({ ...forgotten(), device: nameOf(device) })),
+      write('newDevice', to, (language) => ({ ...forgotten(), device: nameOf(device, language) })),
     /** Null: all devices but the one that asked. */
     sessionEnded: (to: Recipient, device: Device | null) =>
-      write('sessionEnded', to, () => ({ ...forgotten(), device: device ? nameOf(device) : '' })),
+      write('sessionEnded', to, (language) => ({
+        ...forgotten(),
+        device: device ? nameOf(device, language) : '',
+      })),
     signInMethodAdded: (to: Recipient) => write('signInMethodAdded', to, forgotten),
     signInMethodRemoved: (to: Recipient) => write('signInMethodRemoved', to, forgotten),
     passwordChanged: (to: Recipient) => write('passwordChanged', to, forgotten),

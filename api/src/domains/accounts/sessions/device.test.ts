@@ -26,9 +26,14 @@ it.each([
   ['<b>Chrome</b>', null, null],
   [undefined, null, null],
 ])('%s: %s on %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent, '203.0.113.7')).toEqual({ browser, system, network: '203.0.113.x' });
+  expect(deviceOf(userAgent, '203.0.113.7', 'DE')).toEqual({
+    browser,
+    system,
+    network: '203.0.113.x',
+    place: 'DE',
+  });
 });
 
 it('keeps of an IPv6 network what many share', () => {
-  expect(deviceOf('', '2001:db8:1:2::/64').network).toBe('2001:db8:1::');
+  expect(deviceOf('', '2001:db8:1:2::/64', null).network).toBe('2001:db8:1::');
 });

@@ -4,6 +4,8 @@ export interface Device {
   readonly system: string | null;
   /** Part of an address, too short to name one person. */
   readonly network: string;
+  /** Country by the address, or `local`: see `ports/network-places.ts`. */
+  readonly place: string | null;
 }
 
 /** First match counts: most browsers name others beside themselves. */
@@ -32,7 +34,7 @@ const rough = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::` : network.replace(/\.\d+$/, '.x');
 
 /** What a request tells of the device: from its user agent, and the network as `http/network.ts` names it. */
-export const deviceOf = (userAgent: string | undefined, network: string): Device => {
+export const deviceOf = (userAgent: string | undefined, network: string, place: string | null): Device => {
   const text = (userAgent ?? '').slice(0, 400);
-  return { browser: nameIn(browsers, text), system: nameIn(systems, text), network: rough(network) };
+  return { browser: nameIn(browsers, text), system: nameIn(systems, text), network: rough(network), place };
 };

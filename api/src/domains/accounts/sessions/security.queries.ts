@@ -14,7 +14,7 @@ export const sessionsOf = (
 ) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'browser', 'system', 'network', 'created_at', 'last_used_at'])
+    .select(['id', 'token_hash', 'browser', 'system', 'network', 'place', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('created_at', '>', startedAfter)
@@ -61,7 +61,7 @@ export const addEvent = (
 export const eventsOf = (db: Db, userId: number) =>
   db
     .selectFrom('security_events')
-    .select(['id', 'kind', 'browser', 'system', 'network', 'created_at'])
+    .select(['id', 'kind', 'browser', 'system', 'network', 'place', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(MOST_EVENTS)

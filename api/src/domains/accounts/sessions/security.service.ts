@@ -52,6 +52,7 @@ export function securityService({ db, clock, sessions, emails }: Dependencies) {
         browser: row.browser,
         system: row.system,
         network: row.network,
+        place: row.place,
         created_at: iso(row.created_at),
         last_used_at: iso(row.last_used_at),
         is_current: current?.equals(row.token_hash) ?? false,
@@ -63,8 +64,8 @@ export function securityService({ db, clock, sessions, emails }: Dependencies) {
       const session = (await sessions.list(userId)).find((row) => row.id === id);
       if (!session || (await sessions.end(userId, { id })) === 0)
         throw new DomainError('notFound', 'There is no such session.', { status: 400 });
-      const { browser, system, network } = session;
-      await ended(userId, { browser, system, network });
+      const { browser, system, network, place } = session;
+      await ended(userId, { browser, system, network, place });
     },
 
     /** Ends all sessions of the user but the caller's; answers how many. */

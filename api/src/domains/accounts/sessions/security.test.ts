@@ -125,3 +125,31 @@ it('a new device is noted once, and mailed unless it is the first that is recogn
   await signInOn('owner', chrome);
   expect(mails()).toBe(before + 1);
 });
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+it('a session, its event and its email name the country of the address, in the language of the user', async () => {
+  const { uid, email } = demoAccounts.find(({ role }) => role === 'owner')!;
+  await app.signIn('owner');
+  const from = async (remoteAddress: string, userAgent: string) =>
+    (
+      await app.request({
+        method: 'POST',
+        url: '/api/user_signup',
+        remoteAddress,
+        headers: { 'user-agent': userAgent },
+        payload: { type: 3, auth_id: uid, id_token: `proof of ${uid}` },
+      })
+    ).body.token as string;
+  await from('127.0.0.1', chrome);
+  await app.db.updateTable('users').set({ language: 'de' }).where('email', '=', email).execute();
+  const token = await from('193.99.144.80', iPhone);
+  const rows = (await app.get('get-sessions', {}, token)).body.data as { browser: string; place: string }[];
+  expect(rows.find(({ browser }) => browser === 'Safari')?.place).toBe('DE');
+  expect(rows.find(({ browser }) => browser === 'Chrome')?.place).toBe('local');
+  const [event] = (await app.get('get-security-events', {}, token)).body.data;
+  expect(event).toMatchObject({ kind: 'signed_in', place: 'DE' });
+  const mail = app.mail.sent.findLast(({ to }) => to === email);
+  expect(mail?.body).toContain('Safari, iOS, Deutschland, 193.99.144.x');
+});

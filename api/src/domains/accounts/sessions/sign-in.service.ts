@@ -16,6 +16,7 @@ import type { ProfileService } from '#domains/accounts/profile/profile.service.t
 import type { LeavingService } from '#domains/accounts/leaving/leaving.service.ts';
 import type { ProofStore } from '#domains/accounts/codes/proofs.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import type { NetworkPlaces } from '#ports/network-places.ts';
 import { deviceOf } from './device.ts';
 import type { SecurityService } from './security.service.ts';
 import type { SessionService } from './sessions.service.ts';
@@ -33,6 +34,7 @@ interface Dependencies {
   emails: SecurityEmails;
   security: SecurityService;
   limits: AccountLimits;
+  places: NetworkPlaces;
   allowUnprovenAuthId: boolean;
 }
 
@@ -76,6 +78,7 @@ export function signInService({
   emails,
   security,
   limits,
+  places,
   allowUnprovenAuthId,
 }: Dependencies) {
   const refused = new DomainError(
@@ -230,7 +233,8 @@ export function signInService({
         });
       }
       if (!request.asksAboutDeletion) await leaving.keep(user.id);
-      const device = deviceOf(request.userAgent, request.network);
+      const place = await places.placeOf(request.network);
+      const device = deviceOf(request.userAgent, request.network, place);
       await security.signedIn(user, device);
       const token = await sessions.issue(user.id, device);
       if (fcmId && !isNew) await linkDevice(db, { userId: user.id, tokenHash: hashToken(token), fcmId });

@@ -27,7 +27,7 @@ it('names devices in plain words, this one first and without a way to end it', a
   expect(within(rows[0]!).queryByRole('button')).toBeNull();
 });
 
-it('says roughly where a device was used, and where an event happened', async () => {
+it('names roughly where a device was used, and where an event happened', async () => {
   await open(newShell(...securityAnswers([here, phone, unknown])));
   const rows = await (await devices()).findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Germany');

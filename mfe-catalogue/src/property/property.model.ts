@@ -8,7 +8,7 @@ import {
 } from '@lintel/remote-kit';
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { attach, combine, createEffect, createStore, sample } from 'effector';
-import { markViewed } from '#common/search/marks.ts';
+import { markViewed } from '#common/marks/marks.ts';
 import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { loadPropertyFx } from './property.api.ts';
 

@@ -48,7 +48,7 @@ describe('the window of a search that names a place', () => {
       9.95, 19.95, 10.05, 20.05,
     ]);
   });
-  it('is not known where nobody knows the place', async () => {
+  it('is not known where the place is not', async () => {
     const shell = memoryShell({ answers: [homes(), stub(placeSearch, { error: false, data: [] })] });
     expect(await boxOfNamedPlace(shell, { ...nowhere, state: 'Nowhere' })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { HomeMarkKind } from '@lintel/api-contract';
 import { createPersistentValue } from '@lintel/remote-kit';
 import { picks } from '#common/compare/compare-picks.ts';
-import { marks } from '#common/search/marks.ts';
+import { marks } from '#common/marks/marks.ts';
 
 /** Ids of homes, the newest first. */
 export type MarkedHomes = Readonly<Record<HomeMarkKind, readonly number[]>>;

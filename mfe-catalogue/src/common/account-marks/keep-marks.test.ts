@@ -2,7 +2,7 @@ import { changeHomeMarks, getHomeMarks, type HomeMarkKind } from '@lintel/api-co
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, stub } from '@lintel/testing';
 import { picks, togglePick } from '#common/compare/compare-picks.ts';
-import { hideHome, marks, showHomesAgain } from '#common/search/marks.ts';
+import { hideHome, marks, showHomesAgain } from '#common/marks/marks.ts';
 import { detail } from '#testing/test-data.ts';
 import { accountBase } from './account-base.ts';
 import { keepMarks } from './keep-marks.ts';
@@ -52,7 +52,7 @@ afterEach(() => jest.useRealTimers());
 describe('hidden homes and the comparison of a signed-in user', () => {
   it('come from the account', async () => {
     const { shell } = account({ hidden: [4, 5], compare: [2, 1] });
-    await keepMarks(shell, 7, false);
+    await keepMarks(shell, 7, 'unasked');
     expect(marks.get().hidden).toEqual([4, 5]);
     expect(picks.get()).toMatchObject([
       { id: 1, title: 'Home 1', categoryId: 1 },
@@ -63,7 +63,7 @@ describe('hidden homes and the comparison of a signed-in user', () => {
 
   it('go into the account with each press, presses that follow each other at once', async () => {
     const { shell, homes } = account({ hidden: [4] });
-    await keepMarks(shell, 7, false);
+    await keepMarks(shell, 7, 'unasked');
     hideHome(5);
     hideHome(6);
     showHomesAgain([4]);
@@ -80,7 +80,7 @@ describe('hidden homes and the comparison of a signed-in user', () => {
 
   it('that were changed without a network are sent when it returns, beside what other devices did', async () => {
     const { shell, homes, refuse } = account({ hidden: [4, 5] });
-    await keepMarks(shell, 7, false);
+    await keepMarks(shell, 7, 'unasked');
     refuse(true);
     hideHome(6);
     showHomesAgain([4]);
@@ -97,18 +97,18 @@ describe('hidden homes and the comparison of a signed-in user', () => {
 
   it('that were changed in a page that was closed are sent by the next one', async () => {
     const { shell, homes } = account({ hidden: [4], compare: [] });
-    await keepMarks(shell, 7, false);
+    await keepMarks(shell, 7, 'unasked');
     shell.session.set(null);
     showHomesAgain([4]);
     shell.session.set(session);
-    await keepMarks(shell, 7, false);
+    await keepMarks(shell, 7, 'unasked');
     expect(homes.hidden).toEqual([]);
     shell.session.set(null);
   });
 
   it('are asked for again when the page is looked at after a minute', async () => {
     const { shell, homes } = account();
-    await keepMarks(shell, 7, false);
+    await keepMarks(shell, 7, 'unasked');
     homes.hidden = [3];
     document.dispatchEvent(new Event('visibilitychange'));
     await pause();
@@ -122,11 +122,11 @@ describe('hidden homes and the comparison of a signed-in user', () => {
 
   it('of another account, whose session ran out, are not shown to this one', async () => {
     const one = account({ hidden: [4], compare: [2] });
-    await keepMarks(one.shell, 7, false);
+    await keepMarks(one.shell, 7, 'unasked');
     one.shell.session.set(null);
     const other = account({ hidden: [8] });
     other.shell.session.set({ user: { id: 9 } } as Session);
-    await keepMarks(other.shell, 9, true);
+    await keepMarks(other.shell, 9, 'merge');
     expect([marks.get().hidden, compared()]).toEqual([[8], []]);
     expect(other.homes).toEqual({ hidden: [8], compare: [] });
     other.shell.session.set(null);
@@ -134,7 +134,7 @@ describe('hidden homes and the comparison of a signed-in user', () => {
 
   it('are left alone once the session has ended', async () => {
     const { shell, homes } = account();
-    await keepMarks(shell, 7, false);
+    await keepMarks(shell, 7, 'unasked');
     shell.session.set(null);
     hideHome(3);
     await pause();
@@ -144,7 +144,7 @@ describe('hidden homes and the comparison of a signed-in user', () => {
   it('of a visitor who has not been asked stay a visitor’s', async () => {
     const { shell, homes } = account({ hidden: [4] });
     hideHome(3);
-    await keepMarks(shell, 7, false);
+    await keepMarks(shell, 7, 'unasked');
     expect([homes.hidden, marks.get().hidden, accountBase.get()]).toEqual([[4], [3], null]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Shell } from '@lintel/contract';
-import { hasDeclined } from '#common/saved/merge-answer.ts';
 import { picks } from '#common/compare/compare-picks.ts';
-import { marks } from '#common/search/marks.ts';
+import { marks } from '#common/marks/marks.ts';
 import { accountBase, homesHere, noMarkedHomes } from './account-base.ts';
 import { changesOf, isInStep, kinds, putHomes, syncKind } from './sync-marks.ts';
 
@@ -10,16 +9,19 @@ const PAUSE_MS = 800;
 /** What other devices change is asked for this often at most. */
 const FRESH_MS = 60_000;
 
+/** What becomes of what a visitor has in this browser: into the account, beside it, or the user has not been asked. */
+export type MergeChoice = 'merge' | 'apart' | 'unasked';
+
 /** What the browser has becomes this account's, or stays beside it; false while the user has not been asked. */
-function claim(userId: number, mayMerge: boolean): boolean {
+function claim(userId: number, choice: MergeChoice): boolean {
   const base = accountBase.get();
   if (base?.userId === userId) return true;
   const known = { userId, at: 0, account: noMarkedHomes, here: noMarkedHomes };
   const here = homesHere();
   // Another account's, whose session ran out.
   if (base) for (const kind of kinds) putHomes(kind, [], []);
-  else if (!mayMerge && kinds.some((kind) => here[kind].length > 0)) {
-    if (!hasDeclined(userId)) return false;
+  else if (choice !== 'merge' && kinds.some((kind) => here[kind].length > 0)) {
+    if (choice === 'unasked') return false;
     accountBase.change(() => ({ ...known, here }));
     return true;
   }
@@ -31,8 +33,8 @@ function claim(userId: number, mayMerge: boolean): boolean {
  * Keeps hidden homes and the comparison of this browser in step with the account until its session ends: now, after each
  * change, when the network returns, and when the page is looked at again. A call that fails is made up for by the next one.
  */
-export async function keepMarks(shell: Shell, userId: number, mayMerge: boolean): Promise<void> {
-  if (!claim(userId, mayMerge)) return;
+export async function keepMarks(shell: Shell, userId: number, choice: MergeChoice): Promise<void> {
+  if (!claim(userId, choice)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isMine = () => shell.session.get()?.user.id === userId && accountBase.get()?.userId === userId;
   const sync = async (isForced = false) => {

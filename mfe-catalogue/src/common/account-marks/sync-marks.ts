@@ -1,7 +1,7 @@
 import { changeHomeMarks, getHomeMarks, type HomeMark, type HomeMarkKind } from '@lintel/api-contract';
 import type { Shell } from '@lintel/contract';
 import { picks, SIDES, type Pick } from '#common/compare/compare-picks.ts';
-import { marks } from '#common/search/marks.ts';
+import { marks } from '#common/marks/marks.ts';
 import { accountBase, homesHere, noMarkedHomes } from './account-base.ts';
 
 export const kinds: readonly HomeMarkKind[] = ['hidden', 'compare'];
@@ -76,7 +76,7 @@ export function putHomes(kind: HomeMarkKind, ids: readonly number[], rows: reado
 export async function syncKind(shell: Shell, kind: HomeMarkKind, isMine: () => boolean): Promise<void> {
   const before = homesHere()[kind];
   const rows = await send(shell, kind, changesOf(kind));
-  // The session ended meanwhile: what comes now is nobody's.
+  // The session ended meanwhile: the answer is for no user.
   if (!isMine()) return;
   const ids = rows.map(({ property_id: id }) => id);
   const now = homesHere()[kind];

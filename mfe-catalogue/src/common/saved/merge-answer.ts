@@ -12,11 +12,11 @@ export interface MergeAnswer {
 }
 
 /** Answers from before these were asked about name none. */
-type Later = 'searches' | 'hidden' | 'compared';
+type Newer = 'searches' | 'hidden' | 'compared';
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number');
-const isAnswer = (value: unknown): value is Omit<MergeAnswer, Later> & Partial<MergeAnswer> => {
+const isAnswer = (value: unknown): value is Omit<MergeAnswer, Newer> & Partial<MergeAnswer> => {
   const {
     userId,
     agrees,

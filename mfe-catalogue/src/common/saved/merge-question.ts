@@ -13,7 +13,7 @@ import { visitorMarks } from '#common/account-marks/account-base.ts';
 import { SIDES } from '#common/compare/compare-picks.ts';
 import { answerFor, mergeAnswer } from './merge-answer.ts';
 import { notes } from './notes.ts';
-import { MOST as MOST_MARKS } from '#common/search/marks.ts';
+import { MOST as MOST_MARKS } from '#common/marks/marks.ts';
 import { MOST_SEARCHES, visitorSearches } from './visitor-searches.ts';
 
 export { moveSearches } from './move-searches.ts';

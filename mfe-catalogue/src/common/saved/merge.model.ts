@@ -45,10 +45,8 @@ const keepMarksFx = attach({
   source: { shell: $shell, session: $session },
   effect: async ({ shell, session }, mayMerge: boolean) => {
     if (!shell || !session) return;
-    const { keepMarks } = await import(
-      /* webpackChunkName: "account-marks" */ '#common/account-marks/keep-marks.ts'
-    );
-    await keepMarks(shell, session.user.id, mayMerge);
+    const { startMarks } = await import(/* webpackChunkName: "account-marks" */ './start-marks.ts');
+    await startMarks(shell, session.user.id, mayMerge);
   },
 });
 const $askedFor = createStore<number | null>(null, { serialize: 'ignore' })

@@ -14,7 +14,7 @@ import { memoryShell, rejected, stub, type Stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { card, detail } from '#testing/test-data.ts';
 import { togglePick } from '#common/compare/compare-picks.ts';
-import { hideHome, marks } from '#common/search/marks.ts';
+import { hideHome, marks } from '#common/marks/marks.ts';
 import './favourites.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 import { $mayMerge } from './merge.model.ts';

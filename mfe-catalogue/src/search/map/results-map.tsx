@@ -7,7 +7,7 @@ import { LiveRegion, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { marks } from '#common/search/marks.ts';
+import { marks } from '#common/marks/marks.ts';
 import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';

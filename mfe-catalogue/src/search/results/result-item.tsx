@@ -4,7 +4,7 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Listing } from '#common/listing/listing.ts';
-import { marks } from '#common/search/marks.ts';
+import { marks } from '#common/marks/marks.ts';
 import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard, type CardLayout } from '#common/card/property-card.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';

@@ -10,7 +10,7 @@ import type { CardLayout } from '#common/card/property-card.tsx';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
-import { marks, showHomesAgain } from '#common/search/marks.ts';
+import { marks, showHomesAgain } from '#common/marks/marks.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { Cards, CardPlaceholder } from './results-cards.ts';

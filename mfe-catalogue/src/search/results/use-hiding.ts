@@ -1,6 +1,6 @@
 import { useShell } from '@lintel/remote-kit';
 import type { Listing } from '#common/listing/listing.ts';
-import { hideHome, showHomesAgain } from '#common/search/marks.ts';
+import { hideHome, showHomesAgain } from '#common/marks/marks.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** Hides a home and notifies the user, with an undo. */

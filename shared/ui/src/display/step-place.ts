@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How much a step presses, the most first: something of the user's was refused, someone waits for an answer, a day comes near,
+ * How much a step presses, the most first: something of the user's was refused, another user waits for an answer, a day comes near,
  * something was begun.
  */
 export const urgencies = ['refused', 'awaited', 'due', 'begun'] as const;

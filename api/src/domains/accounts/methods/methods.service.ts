@@ -99,7 +99,7 @@ export function methodsService({
       const all = await kept(user);
       return all.map(({ method, isOwn, phone }) => ({
         method,
-        // The number of the profile may be one that nobody proved.
+        // The number of the profile may be one without a proof.
         detail: method === 'phone' ? phone : user.email || user.pending_email,
         is_own: isOwn,
         is_only: all.length === 1,

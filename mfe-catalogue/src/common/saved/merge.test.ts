@@ -11,9 +11,10 @@ import type { Session } from '@lintel/contract';
 import { createTexts } from '@lintel/i18n';
 import { $session, $shell, started } from '@lintel/remote-kit';
 import { memoryShell, rejected, stub, type Stub } from '@lintel/testing';
+import { waitFor } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { card, detail } from '#testing/test-data.ts';
-import { togglePick } from '#common/compare/compare-picks.ts';
+import { picks, togglePick } from '#common/compare/compare-picks.ts';
 import { hideHome, marks } from '#common/marks/marks.ts';
 import './favourites.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
@@ -205,10 +206,13 @@ describe('homes that a visitor hid or compares, at sign-in', () => {
       { label: 'Homes to compare', value: '1 here, 2 in your account → 2' },
       { label: 'Hidden homes', value: '2 here, 2 in your account → 3' },
     ]);
-    expect(sent(shell)).toEqual([
-      { kind: 'hidden', add: [2, 1] },
-      { kind: 'compare', add: [3] },
-    ]);
+    await waitFor(() =>
+      expect(sent(shell)).toEqual([
+        { kind: 'hidden', add: [2, 1] },
+        { kind: 'compare', add: [3] },
+      ]),
+    );
+    await waitFor(() => expect(picks.get().map(({ id }) => id)).toEqual([3]));
     const again = await start({ account: [...others, marksOf([2, 1, 7], [3, 9]), taken] });
     expect(again.shell.questions).toEqual([]);
   });
@@ -218,8 +222,8 @@ describe('homes that a visitor hid or compares, at sign-in', () => {
     const account = [...others, marksOf([7], []), taken];
     const { shell } = await start({ account, declines: true });
     expect(shell.questions).toHaveLength(1);
+    await waitFor(() => expect(marks.get().hidden).toEqual([7, 1]));
     expect(sent(shell)).toEqual([]);
-    expect(marks.get().hidden).toEqual([7, 1]);
     expect((await start({ account })).shell.questions).toEqual([]);
   });
 

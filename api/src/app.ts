@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { configuredLimits } from '#adapters/limits/configured-limits.ts';
 import { memoryLimits } from '#adapters/limits/memory-limits.ts';
 import { embeddedPlaces } from '#adapters/network-places/embedded-places.ts';
+import { embeddedSearch } from '#adapters/search/embedded-search.ts';
 import { configuredGeocoder } from '#adapters/geocoding/configured-geocoder.ts';
 import type { Config } from '#config/config.ts';
 import type { Listen } from '#db/listen.ts';
@@ -36,9 +37,9 @@ import type { Job } from '#jobs/job.ts';
 import { packageRoot } from '#config/package-root.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ports } from '#ports/ports.ts';
+import type { SearchEngine } from '#ports/search-engine.ts';
 import { eventHub } from '#realtime/event-hub.ts';
 import { eventRoutes } from '#realtime/events.routes.ts';
-import { SearchIndex } from '#search-index/search-index.ts';
 import type { SnapshotStore } from '#search-index/snapshot/snapshot-file.ts';
 
 export interface AppDependencies {
@@ -63,7 +64,7 @@ export interface AppDependencies {
 /** Whether the process lives, whether it can work, and what it can do. */
 function serviceRoutes(
   app: FastifyInstance,
-  { db, index, fill, ready }: { db: Kysely<Tables>; index: SearchIndex; fill(): void; ready: Readiness },
+  { db, engine, fill, ready }: { db: Kysely<Tables>; engine: SearchEngine; fill(): void; ready: Readiness },
   publicUrl: string,
 ) {
   app.get('/api/health', async () => ({ status: 'ok' }));
@@ -72,7 +73,7 @@ function serviceRoutes(
     await sql`select 1`.execute(db).catch(() => {
       throw new DomainError('unavailable', 'The database cannot be reached.');
     });
-    if (!index.isReady) {
+    if (!engine.isReady) {
       fill();
       throw new DomainError('unavailable', 'The search index is being filled.');
     }
@@ -113,9 +114,9 @@ export async function buildBackEnd({
   const data = path.join(packageRoot(), 'data');
   const indexFailed = (error: unknown) =>
     app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed');
-  const index = new SearchIndex({ db, listen, snapshots: indexSnapshots, onError: indexFailed });
+  const engine = embeddedSearch({ db, listen, snapshots: indexSnapshots, onError: indexFailed });
   /** A failed attempt is made again by the next question whether the process is ready. */
-  const fill = () => void index.start().catch(indexFailed);
+  const fill = () => void engine.start().catch(indexFailed);
   const links = fileLinks({ pepper, clock, base: config.publicUrl, publicBase: config.imageBaseUrl });
   /** What protects this process is counted by it. */
   const ownLimits = limitsIn(memoryLimits(clock), telemetry.limited);
@@ -136,7 +137,7 @@ export async function buildBackEnd({
     pepper,
     links,
     log: app.log,
-    index,
+    engine,
     limits: limitsOf,
   });
   const archives = {
@@ -160,7 +161,7 @@ export async function buildBackEnd({
   });
 
   const ready = readiness();
-  serviceRoutes(app, { db, index, fill, ready }, config.publicUrl);
+  serviceRoutes(app, { db, engine, fill, ready }, config.publicUrl);
   serveCalls(app, domains.handlers, {
     sessions: domains.sessions,
     demoMode: domains.demoMode,
@@ -189,7 +190,7 @@ export async function buildBackEnd({
     fill();
   });
   app.addHook('onClose', async () => {
-    await index.stop();
+    await engine.stop();
     await domains.stop();
     await shared.close();
     await Promise.all(Object.values(archives).map((archive) => archive.close()));
@@ -197,7 +198,7 @@ export async function buildBackEnd({
   const jobs = [...domains.jobs, housekeeping(db, clock), orphanSweep(db, ports.storage, clock)];
   telemetry.watch({
     streams: hub.size,
-    index: () => index.state,
+    index: () => engine.state,
     queues: () => queueStates(db, clock.now()),
     jobs: () => {
       const names = jobs.map(({ name }) => name);

@@ -8,7 +8,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
 import type { NetworkPlaces } from '#ports/network-places.ts';
 import type { Ports } from '#ports/ports.ts';
-import type { SearchIndex } from '#search-index/search-index.ts';
+import type { SearchEngine } from '#ports/search-engine.ts';
 import { accountsDomain } from '#domains/accounts/accounts.ts';
 import { sessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import { advertsRoutes } from '#domains/adverts/adverts.routes.ts';
@@ -87,7 +87,7 @@ interface Dependencies {
   readonly pepper: string;
   readonly links: FileLinks;
   readonly log: FastifyBaseLogger;
-  readonly index: SearchIndex;
+  readonly engine: SearchEngine;
   readonly limits: Limits;
 }
 
@@ -104,7 +104,7 @@ export function composeDomains({
   pepper,
   links,
   log,
-  index,
+  engine,
   limits,
 }: Dependencies) {
   const urls = urlsOf(config.publicUrl, links, config.imageBaseUrl);
@@ -186,7 +186,7 @@ export function composeDomains({
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, limits, log });
 
   const words = contentTranslations({ db, clock });
-  const facets = facetsService({ db, clock, index });
+  const facets = facetsService({ db, clock, engine });
   const pages = pagesService({ db });
 
   const handlers: Handlers[] = [
@@ -238,10 +238,10 @@ export function composeDomains({
     notificationsRoutes(notifications, limits('typing', 60)),
     placesRoutes(placesService({ db, geocoder })),
     searchRoutes({
-      search: searchService({ db, clock, properties, pages, index }),
+      search: searchService({ db, clock, properties, pages, engine }),
       facets,
-      map: mapService({ db, clock, index, urls }),
-      suggestions: suggestionsService({ db, index, urls, contentTranslations: words }),
+      map: mapService({ db, clock, engine, urls }),
+      suggestions: suggestionsService({ db, engine, urls, contentTranslations: words }),
     }),
     verificationRoutes(verification),
     contentRoutes(content, settings),

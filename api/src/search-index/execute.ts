@@ -1,8 +1,9 @@
-import { viewport, type Viewport, type ViewportRequest } from '#search-index/geometry/clusters.ts';
+import type { PageOfIds, Viewport } from '#ports/search-engine.ts';
+import { viewport, type ViewportRequest } from '#search-index/geometry/clusters.ts';
 import type { Columns } from '#search-index/columns/columns.ts';
-import { countFacets, countMatches, type FacetCounts, type FacetRequest } from './facets.ts';
+import { countFacets, countMatches, type CodedFacetCounts, type FacetRequest } from './facets.ts';
 import type { IndexFilter } from './filter.ts';
-import { pageOf, type IndexPage, type PageRequest } from './page.ts';
+import { pageOf, type PageRequest } from './page.ts';
 import type { Checkpoint } from './walk.ts';
 
 /** Every query of the index, as plain data that may travel to another thread. */
@@ -14,8 +15,8 @@ export type IndexQuery =
 
 interface Results {
   count: number;
-  page: IndexPage;
-  facets: FacetCounts;
+  page: PageOfIds;
+  facets: CodedFacetCounts;
   viewport: Viewport;
 }
 export type ResultOf<Q extends IndexQuery> = Results[Q['kind']];

@@ -1,47 +1,19 @@
-import { energyClasses, nearbySteps, type NearbyStep } from '@lintel/api-contract';
+import { energyClasses, nearbySteps } from '@lintel/api-contract';
+import type { FacetCounts, FacetQuery, PriceScale } from '#ports/search-engine.ts';
 import { FLAG, NO_ROOMS, type Columns } from '#search-index/columns/columns.ts';
 import { FAILS, type IndexFilter } from './filter.ts';
 import { AttributePatterns } from '#search-index/columns/attribute-patterns.ts';
-import type { PriceScale } from '#search-index/columns/price-scale.ts';
 import { NearMatches } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 import { windowOfFilter } from './window.ts';
 
-/** Matches per option. An option's count is what choosing it instead of what is chosen in its own group would give. */
-export interface FacetCounts {
-  /** Matches of the query as it is. */
-  total: number;
-  /** By deal: sell, rent. */
-  deals: [number, number];
-  /** By category id. */
-  categories: Map<number, number>;
-  /** By code of the city. */
+/** Matches per option, cities by their codes. */
+export interface CodedFacetCounts extends Omit<FacetCounts, 'cities'> {
   cities: Map<number, number>;
-  /** By id of the attribute: listings that state it. */
-  attributes: Map<number, number>;
-  /** By id of the attribute: listings that answer it with yes. */
-  features: Map<number, number>;
-  /** Listings that have a place within a distance, by its id. */
-  nearby: { id: number; distance: NearbyStep; count: number }[];
-  promoted: number;
-  premium: number;
-  /** Posted in the last seven days, and yesterday. */
-  postedWeek: number;
-  postedYesterday: number;
-  /** `bedrooms[n]`: listings with at least n + 1. */
-  bedrooms: number[];
-  bathrooms: number[];
-  /** One count per energy class, the best first. */
-  energyClasses: number[];
-  /** One count per step of the price scale; the outer ones include what lies beyond. */
-  prices: number[];
 }
 
-export interface FacetRequest {
+export interface FacetRequest extends Omit<FacetQuery, 'filter'> {
   readonly filter: IndexFilter;
-  readonly scale: PriceScale;
-  readonly week: readonly [number, number];
-  readonly yesterday: readonly [number, number];
 }
 
 const MAX_ROOMS = 6;
@@ -106,7 +78,7 @@ export function countFacets(
   c: Columns,
   { filter, scale, week, yesterday }: FacetRequest,
   checkpoint?: Checkpoint,
-): FacetCounts {
+): CodedFacetCounts {
   const deals = tally(c.deal, LARGEST_DEAL);
   const categories = tally(c.category, c.largest[0]!);
   const cities = tally(c.city, c.largest[1]!);

@@ -1,35 +1,18 @@
+import type { EngineOrder, PageOfIds, PageQuery } from '#ports/search-engine.ts';
 import { FLAG, type Columns } from '#search-index/columns/columns.ts';
 import type { IndexFilter } from './filter.ts';
 import { Slots } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 
-/** Orders that the index knows; counters of views and hearts are not in it. */
-export type IndexOrder =
-  | 'recommended'
-  | 'newest'
-  | 'price_asc'
-  | 'price_desc'
-  | 'price_per_area'
-  | 'area_desc';
-
-export interface PageRequest {
+export interface PageRequest extends Omit<PageQuery, 'filter'> {
   readonly filter: IndexFilter;
-  readonly order: IndexOrder;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-export interface IndexPage {
-  ids: number[];
-  /** Exact number of matches. */
-  total: number;
 }
 
 /** More than any id, so that overdue homes come after all others. */
 const AFTER_ALL_IDS = 2 ** 32;
 
 /** Smaller comes first. Listings without the value come last. */
-function keyOf(c: Columns, order: Exclude<IndexOrder, 'newest'>): (slot: number) => number {
+function keyOf(c: Columns, order: Exclude<EngineOrder, 'newest'>): (slot: number) => number {
   const last = (value: number) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value);
   switch (order) {
     case 'recommended':
@@ -122,7 +105,7 @@ export function pageOf(
   c: Columns,
   { filter, order, limit, offset }: PageRequest,
   checkpoint?: Checkpoint,
-): IndexPage {
+): PageOfIds {
   const ascendingIds = order === 'price_asc' || order === 'price_per_area';
   const keyOfSlot = order === 'newest' ? undefined : keyOf(c, order);
   const top = new TopK(offset + limit, (key, id, other) =>

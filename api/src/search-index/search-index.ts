@@ -13,7 +13,8 @@ import {
   type ListingRow,
 } from '#search-index/columns/listings.queries.ts';
 import { changedSince, changesKnown } from '#search-index/columns/changes.queries.ts';
-import { priceScaleOf, type PriceScale } from '#search-index/columns/price-scale.ts';
+import type { PriceScale } from '#ports/search-engine.ts';
+import { priceScaleOf } from '#search-index/columns/price-scale.ts';
 import { scanner, type Scanner } from './scanner.ts';
 import { IndexSnapshots, type IndexContent } from '#search-index/snapshot/index-snapshots.ts';
 import type { SnapshotStore } from '#search-index/snapshot/snapshot-file.ts';
@@ -29,7 +30,8 @@ const TAIL_INTERVAL_MS = 60_000;
 /** The log keeps a day; who has not read it for so long reads everything. */
 const LONGEST_GAP_MS = 20 * 3_600_000;
 
-interface Dependencies {
+/** What the columns are filled from, and who hears of failures. */
+export interface IndexDependencies {
   readonly db: Db;
   readonly listen: Listen;
   /** Keeps the columns between two runs; without it each start reads all listings. */
@@ -54,7 +56,7 @@ export class SearchIndex {
     states: new Dictionary(),
     countries: new Dictionary(),
   };
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: IndexDependencies;
   readonly #snapshots: IndexSnapshots | undefined;
   #loaded: Loaded | undefined;
   #starting: Promise<void> | undefined;
@@ -75,7 +77,7 @@ export class SearchIndex {
   #stopped = false;
   #version = 0;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: IndexDependencies) {
     this.#dependencies = dependencies;
     const file = dependencies.snapshots;
     if (file) this.#snapshots = new IndexSnapshots({ ...dependencies, file });

@@ -2,18 +2,15 @@ import { energyClasses, type SearchFacets } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { FacetCounts } from '#search-index/facets.ts';
-import type { PriceScale } from '#search-index/columns/price-scale.ts';
-import type { IndexFilter } from '#search-index/filter.ts';
-import type { SearchIndex } from '#search-index/search-index.ts';
+import type { FacetCounts, PriceScale, SearchEngine, SearchFilter } from '#ports/search-engine.ts';
 import { resolveCategories, type PropertyFilter } from '#domains/search/filter/filter.ts';
 import { postedRange } from '#domains/search/filter/conditions.ts';
-import { toIndex } from '#domains/search/filter/to-index.ts';
+import { toEngine } from '#domains/search/filter/to-engine.ts';
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly index: SearchIndex;
+  readonly engine: SearchEngine;
 }
 
 const MAX_CITIES = 50;
@@ -29,8 +26,8 @@ const descending = <T>(counts: Map<T, number>) =>
 
 const roomOptions = (counts: number[]) => counts.map((count, at) => ({ value: at + 1, count }));
 
-function shape(counts: FacetCounts, scale: PriceScale, cityOf: (code: number) => string): SearchFacets {
-  const cities = new Map([...counts.cities].map(([code, count]) => [cityOf(code), count]));
+function shape(counts: FacetCounts, scale: PriceScale): SearchFacets {
+  const cities = new Map(counts.cities);
   cities.delete('');
   return {
     total: counts.total,
@@ -78,41 +75,40 @@ const NO_FACETS: SearchFacets = {
 };
 
 /** Matches per option of every filter, and the price histogram. */
-export function facetsService({ db, clock, index }: Dependencies) {
+export function facetsService({ db, clock, engine }: Dependencies) {
   const scales = new LRUCache<string, PriceScale>({ max: 4, ttl: SCALE_AGE_MS });
   const results = new LRUCache<string, Promise<SearchFacets>>({ max: 200, ttl: RESULT_AGE_MS });
 
   async function scaleOf(deal: number | undefined): Promise<PriceScale> {
     const key = String(deal);
-    const scale = scales.get(key) ?? (await index.priceScale(deal));
+    const scale = scales.get(key) ?? (await engine.priceScale(deal));
     scales.set(key, scale);
     return scale;
   }
 
-  async function counted(indexFilter: IndexFilter, deal: number | undefined): Promise<SearchFacets> {
+  async function counted(engineFilter: SearchFilter, deal: number | undefined): Promise<SearchFacets> {
     const now = clock.now();
     const scale = await scaleOf(deal);
-    const counts = await index.query({
-      kind: 'facets',
-      filter: indexFilter,
+    const counts = await engine.facets({
+      filter: engineFilter,
       scale,
       week: postedRange('0', now),
       yesterday: postedRange('1', now),
     });
-    return shape(counts, scale, (code) => index.places.cities.textOf(code));
+    return shape(counts, scale);
   }
 
   return {
     async count(filter: PropertyFilter): Promise<SearchFacets> {
-      // No index filter: an exact position, which only deployed clients send, without facets.
+      // No filter of the engine: an exact position, which only deployed clients send, without facets.
       const resolved = await resolveCategories(db, filter);
-      const indexFilter = resolved && (await toIndex({ db, clock, index }, resolved));
-      if (!indexFilter) return NO_FACETS;
-      if (indexFilter.ids) return counted(indexFilter, filter.propertyType);
-      const key = `${index.version} ${JSON.stringify(filter)}`;
+      const engineFilter = resolved && (await toEngine({ db, clock, engine }, resolved));
+      if (!engineFilter) return NO_FACETS;
+      if (engineFilter.ids) return counted(engineFilter, filter.propertyType);
+      const key = `${engine.version} ${JSON.stringify(filter)}`;
       const cached = results.get(key);
       if (cached) return cached;
-      const counting = counted(indexFilter, filter.propertyType);
+      const counting = counted(engineFilter, filter.propertyType);
       results.set(key, counting);
       counting.catch(() => results.delete(key));
       return counting;

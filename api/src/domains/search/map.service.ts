@@ -1,18 +1,18 @@
 import type { MapPoint, MapView } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { SearchIndex } from '#search-index/search-index.ts';
+import type { SearchEngine } from '#ports/search-engine.ts';
 import type { Box } from '#db/geometry.ts';
 import { resolveCategories, type PropertyFilter } from '#domains/search/filter/filter.ts';
 import { dealType } from '#domains/listings/properties/properties.shapes.ts';
 import type { Urls } from '#wire/urls.ts';
-import { toIndex } from '#domains/search/filter/to-index.ts';
+import { toEngine } from '#domains/search/filter/to-engine.ts';
 import * as queries from './search.queries.ts';
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly index: SearchIndex;
+  readonly engine: SearchEngine;
   readonly urls: Urls;
 }
 
@@ -48,14 +48,14 @@ const point = (row: Row, urls: Urls): MapPoint[] =>
       ];
 
 /** Clusters and single listings within a window of the map. */
-export function mapService({ db, clock, index, urls }: Dependencies) {
+export function mapService({ db, clock, engine, urls }: Dependencies) {
   return {
     async view(filter: PropertyFilter, { box, zoom, signal }: ViewRequest): Promise<MapView> {
       const resolved = await resolveCategories(db, { ...filter, box });
-      const indexFilter = resolved && (await toIndex({ db, clock, index }, resolved));
-      if (!indexFilter) return { total: 0, clusters: [], points: [] };
-      const { total, clusters, ids } = await index.query(
-        { kind: 'viewport', filter: { ...indexFilter, box }, zoom },
+      const engineFilter = resolved && (await toEngine({ db, clock, engine }, resolved));
+      if (!engineFilter) return { total: 0, clusters: [], points: [] };
+      const { total, clusters, ids } = await engine.viewport(
+        { filter: { ...engineFilter, box }, zoom },
         signal,
       );
       const rows = ids.length > 0 ? await queries.pointsByIds(db, ids) : [];

@@ -3,15 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
-import type { IndexFilter } from '#search-index/filter.ts';
-import type { IndexOrder } from '#search-index/page.ts';
-import type { SearchIndex } from '#search-index/search-index.ts';
+import type { EngineOrder, SearchEngine, SearchFilter } from '#ports/search-engine.ts';
 import {
   resolveCategories,
   type PropertyFilter,
   type ResolvedFilter,
 } from '#domains/search/filter/filter.ts';
-import { toIndex } from '#domains/search/filter/to-index.ts';
+import { toEngine } from '#domains/search/filter/to-engine.ts';
 import { withIds } from '#domains/search/filter/conditions.ts';
 import { toSql } from '#domains/search/filter/to-sql.ts';
 import { bestIds } from './rank.queries.ts';
@@ -33,14 +31,14 @@ interface Dependencies {
   clock: Clock;
   properties: PropertiesService;
   pages: PagesService;
-  index: SearchIndex;
+  engine: SearchEngine;
 }
 
 /** Pages beyond are empty: reading that far along an index costs seconds. */
 const MAX_OFFSET = 10_000;
 /** Square metres below which nothing is offered. */
 const MIN_AREA_M2 = 0.001;
-/** Drawn areas with at most so many matches are resolved by the index, whose tree makes many edges cheap. */
+/** Drawn areas with at most so many matches are resolved by the engine, which makes many edges cheap. */
 const MAX_IN_AREAS = 100_000;
 /** How long an exact count of a broad filter is good enough. */
 const COUNT_AGE_MS = 30_000;
@@ -70,63 +68,63 @@ function withAdsLifted<Row extends Listed>(
   });
 }
 
-/** Whether the index has the columns of an order; PostgreSQL sorts the others. */
-const isIndexOrder = (order: Order): order is IndexOrder =>
+/** Whether the engine has the columns of an order; PostgreSQL sorts the others. */
+const isEngineOrder = (order: Order): order is EngineOrder =>
   ['recommended', 'newest', 'price_asc', 'price_desc', 'price_per_area', 'area_desc'].includes(order);
 
 /** Search over everything on the market. */
-export function searchService({ db, clock, properties, pages, index }: Dependencies) {
+export function searchService({ db, clock, properties, pages, engine }: Dependencies) {
   const counts = new LRUCache<string, Promise<number>>({ max: 500, ttl: COUNT_AGE_MS });
 
   /** One count at a time per filter; several requests share it. */
   function counted(
     filter: ResolvedFilter,
-    indexFilter: IndexFilter | undefined,
+    engineFilter: SearchFilter | undefined,
     request: Pick<PageRequest, 'base' | 'conditions'>,
   ): Promise<number> {
     const key = JSON.stringify(filter);
     const cached = counts.get(key);
     if (cached) return cached;
-    const counting = indexFilter ? index.query({ kind: 'count', filter: indexFilter }) : pages.count(request);
+    const counting = engineFilter ? engine.count(engineFilter) : pages.count(request);
     counts.set(key, counting);
     counting.catch(() => counts.delete(key));
     return counting;
   }
 
-  /** The filter of the index, when it is ready and supports every part. Texts are searched by PostgreSQL. */
-  async function indexFilterOf(filter: ResolvedFilter): Promise<IndexFilter | undefined> {
-    return index.isReady && !filter.search ? toIndex({ db, clock, index }, filter) : undefined;
+  /** The filter of the engine, when it is ready and supports every part. Texts are searched by PostgreSQL. */
+  async function engineFilterOf(filter: ResolvedFilter): Promise<SearchFilter | undefined> {
+    return engine.isReady && !filter.search ? toEngine({ db, clock, engine }, filter) : undefined;
   }
 
-  /** Page and exact number. In an order of the index, one walk over it finds both, and no SQL is built. */
+  /** Page and exact number. In an order of the engine, one question to it finds both, and no SQL is built. */
   async function matches(
     filter: ResolvedFilter,
     page: Omit<PageRequest, 'conditions'>,
     signal: AbortSignal | undefined,
   ): Promise<{ ids: number[]; total: number }> {
     const { order, limit, offset } = page;
-    const indexFilter = await indexFilterOf(filter);
-    if (indexFilter && isIndexOrder(order))
-      return index.query({ kind: 'page', filter: indexFilter, order, limit, offset }, signal);
-    return fromSql(filter, indexFilter, page, signal);
+    const engineFilter = await engineFilterOf(filter);
+    if (engineFilter && isEngineOrder(order))
+      return engine.page({ filter: engineFilter, order, limit, offset }, signal);
+    return fromSql(filter, engineFilter, page, signal);
   }
 
-  /** The search index still counts first, which decides whether PostgreSQL sorts the matches or reads along an ordered index. */
+  /** The search engine still counts first, which decides whether PostgreSQL sorts the matches or reads along an ordered index. */
   async function fromSql(
     filter: ResolvedFilter,
-    indexFilter: IndexFilter | undefined,
+    engineFilter: SearchFilter | undefined,
     page: Omit<PageRequest, 'conditions'>,
     signal: AbortSignal | undefined,
   ): Promise<{ ids: number[]; total: number }> {
-    const request = { ...page, conditions: await sqlOf(filter, indexFilter, signal) };
-    const total = indexFilter && (await counted(filter, indexFilter, request));
+    const request = { ...page, conditions: await sqlOf(filter, engineFilter, signal) };
+    const total = engineFilter && (await counted(filter, engineFilter, request));
     if (total === undefined || total <= MAX_SORTED) {
       const sorted = await pages.sorted(request);
       if (sorted) return sorted;
     }
     const [{ ids }, exact] = await Promise.all([
       pages.walk(request),
-      total ?? counted(filter, indexFilter, request),
+      total ?? counted(filter, engineFilter, request),
     ]);
     return { ids, total: exact };
   }
@@ -134,18 +132,17 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
   /** SQL of a filter; with drawn areas the ids of the matches, so that PostgreSQL tests no edges. */
   async function sqlOf(
     filter: ResolvedFilter,
-    indexFilter: IndexFilter | undefined,
+    engineFilter: SearchFilter | undefined,
     signal: AbortSignal | undefined,
   ): Promise<PageRequest['conditions']> {
-    if (indexFilter && filter.areas?.length) {
+    if (engineFilter && filter.areas?.length) {
       const request = {
-        kind: 'page',
-        filter: indexFilter,
+        filter: engineFilter,
         order: 'newest',
         limit: MAX_IN_AREAS,
         offset: 0,
       } as const;
-      const { ids, total } = await index.query(request, signal);
+      const { ids, total } = await engine.page(request, signal);
       if (total <= MAX_IN_AREAS) return [withIds(ids)];
     }
     return toSql(db, filter, clock.now());
@@ -157,12 +154,12 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
     { limit, offset, callerId, signal }: Omit<SearchRequest, 'order' | 'filter'>,
   ) {
     const now = clock.now();
-    const indexFilter = await indexFilterOf(filter);
-    const conditions = await sqlOf(filter, indexFilter, signal);
+    const engineFilter = await engineFilterOf(filter);
+    const conditions = await sqlOf(filter, engineFilter, signal);
     const request = { base: 'is_on_market', conditions, order: 'newest', limit, offset } as const;
     const [ranked, total] = await Promise.all([
       bestIds(db, { ...request, words: filter.search, centre: filter.at, now }),
-      counted(filter, indexFilter, request),
+      counted(filter, engineFilter, request),
     ]);
     const rows = await properties.listRows(
       ranked.map(({ id }) => id),

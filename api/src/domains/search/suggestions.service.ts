@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import type { Db } from '#db/database.ts';
 import type { ContentTranslations } from '#http/language.ts';
-import type { SearchIndex } from '#search-index/search-index.ts';
+import type { SearchEngine } from '#ports/search-engine.ts';
 import { folded, wordsOf } from '#search-index/columns/vocabulary.ts';
 import { dealType } from '#domains/listings/properties/properties.shapes.ts';
 import type { Urls } from '#wire/urls.ts';
@@ -12,7 +12,7 @@ import * as queries from './search.queries.ts';
 
 interface Dependencies {
   readonly db: Db;
-  readonly index: SearchIndex;
+  readonly engine: SearchEngine;
   readonly urls: Urls;
   /** Texts of the content in a language. */
   readonly contentTranslations: (language: string) => Promise<ContentTranslations | undefined>;
@@ -48,7 +48,7 @@ const indexOf = (places: readonly Place[], words: ContentTranslations | undefine
 };
 
 /** Suggestions for a text that a user is typing into the search field. */
-export function suggestionsService({ db, index, urls, contentTranslations }: Dependencies) {
+export function suggestionsService({ db, engine, urls, contentTranslations }: Dependencies) {
   const cache = new LRUCache<string, { places: readonly Place[]; names: Names }>({
     max: MAX_LANGUAGES,
     ttl: PLACES_AGE_MS,
@@ -100,7 +100,7 @@ export function suggestionsService({ db, index, urls, contentTranslations }: Dep
     ): Promise<SearchSuggestions> {
       if (wordsOf(text).length === 0)
         return { corrected: null, places: [], categories: [], listings: [], facilities: [] };
-      const corrected = (await index.vocabulary()).corrected(text) ?? null;
+      const corrected = (await engine.corrected(text)) ?? null;
       const wanted = corrected ?? text;
       const [places, categories, listings, facilities] = await Promise.all([
         placesLike(text, language, limit),

@@ -1,11 +1,5 @@
+import type { PriceScale } from '#ports/search-engine.ts';
 import { FLAG, type Columns } from './columns.ts';
-
-/** Steps of a price histogram, equal in width. */
-export interface PriceScale {
-  readonly low: number;
-  readonly step: number;
-  readonly steps: number;
-}
 
 const STEPS = 30;
 const SAMPLE = 20_000;

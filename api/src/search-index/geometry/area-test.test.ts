@@ -3,7 +3,7 @@ import { eventLoopTime } from '../../../test/harness/event-loop-time.ts';
 import { areasTest } from './area-test.ts';
 import { ColumnStore } from '#search-index/columns/columns.ts';
 import { xOf, yOf } from './mercator.ts';
-import type { Area } from '#search-index/filter.ts';
+import type { Area } from '#ports/search-engine.ts';
 
 interface Place {
   readonly lng: number;

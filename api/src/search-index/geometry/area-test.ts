@@ -1,7 +1,7 @@
 import type { Columns } from '#search-index/columns/columns.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 import type { PlaceTest } from './place-tests.ts';
-import type { Area } from '#search-index/filter.ts';
+import type { Area } from '#ports/search-engine.ts';
 
 /** A rectangle in degrees. */
 interface Rectangle {

@@ -1,3 +1,4 @@
+import type { Cluster, Viewport } from '#ports/search-engine.ts';
 import type { Columns } from '#search-index/columns/columns.ts';
 import type { IndexFilter } from '#search-index/filter.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
@@ -23,24 +24,6 @@ export interface ViewportRequest {
   readonly filter: IndexFilter & { readonly box: NonNullable<IndexFilter['box']> };
   /** Zoom level of the map, 0 to 24. */
   readonly zoom: number;
-}
-
-export interface Cluster {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly count: number;
-  readonly minPrice: number;
-  readonly maxPrice: number;
-  /** West, south, east, north of its members. */
-  readonly bounds: [number, number, number, number];
-}
-
-export interface Viewport {
-  /** Matches in the window with a known place. */
-  total: number;
-  clusters: Cluster[];
-  /** Ids of listings that stand alone. */
-  ids: number[];
 }
 
 /** Figures per cell, beside each other in memory. */

@@ -13,9 +13,7 @@ import {
   type DrawnArea,
 } from '#db/geometry.ts';
 import { textMatches } from '#domains/search/search.queries.ts';
-import { LARGEST_ATTRIBUTE_ID, LARGEST_PLACE_KIND_ID } from '#search-index/columns/columns.ts';
-import type { IndexFilter } from '#search-index/filter.ts';
-import type { SearchIndex } from '#search-index/search-index.ts';
+import type { SearchFilter } from '#ports/search-engine.ts';
 import { atLeast, atMost, equals, isNear, postedRange, postedSince, textCondition } from './conditions.ts';
 
 /** The parameters of a call that searches. */
@@ -26,168 +24,156 @@ export interface Sources {
   readonly db: Db;
   readonly now: Date;
 }
-export interface IndexSources extends Sources {
-  readonly index: SearchIndex;
-}
 
-/** The index has no column for it; PostgreSQL searches. */
+/** No search engine has it; PostgreSQL searches. */
 export const UNSUPPORTED = 'unsupported';
-type IndexPart = IndexFilter | typeof UNSUPPORTED;
+type EnginePart = SearchFilter | typeof UNSUPPORTED;
 
-/** One filter: the parameter of a call, its condition in SQL, and its part of the index's filter. */
+/** One filter: the parameter of a call, its condition in SQL, and its part of the search engine's filter. */
 export interface FilterRow<Value> {
   read(input: Input): Value | undefined;
   /** 0 and an empty text are values of their own; elsewhere they mean any, as an empty list does everywhere. */
   isExact?: boolean;
   toSql(value: Value, sources: Sources): Condition | readonly Condition[] | Promise<Condition>;
-  toIndex(value: Value, sources: IndexSources): IndexPart | Promise<IndexPart>;
+  toEngine(value: Value, sources: Sources): EnginePart | Promise<EnginePart>;
 }
 const row = <Value>(filter: FilterRow<Value>) => filter;
 
-/** With more text matches the list of ids would be longer than the walk; PostgreSQL searches instead. */
+/** With more text matches the list of ids would be longer than the search; PostgreSQL searches instead. */
 const MAX_TEXT_MATCHES = 100_000;
-
-const hasColumns = (ids: readonly number[], largest: number) => ids.every((id) => id <= largest);
 
 /** Every filter of a search over the columns of `properties`. Categories by id or slug: filter.ts. */
 export const filterTable = {
   categoryIds: row<readonly number[]>({
     read: (input) => input.category_ids,
     toSql: (ids) => sql<boolean>`category_id = any(${ids}::int[])`,
-    toIndex: (categories) => ({ categories }),
+    toEngine: (categories) => ({ categories }),
   }),
   /** 0 sell, 1 rent, 2 sold, 3 rented. */
   propertyType: row<number>({
     read: ({ property_type: deal }) => (deal === undefined ? undefined : Number(deal)),
     isExact: true,
     toSql: (deal) => equals('property_type', deal),
-    toIndex: (deal) => ({ deal }),
+    toEngine: (deal) => ({ deal }),
   }),
   country: row<string>({
     read: (input) => input.country,
     isExact: true,
     toSql: (name) => equals('country', name),
-    toIndex: (name, { index }) => ({ country: index.places.countries.find(name) }),
+    toEngine: (country) => ({ country }),
   }),
   state: row<string>({
     read: (input) => input.state,
     isExact: true,
     toSql: (name) => equals('state', name),
-    toIndex: (name, { index }) => ({ state: index.places.states.find(name) }),
+    toEngine: (state) => ({ state }),
   }),
   city: row<string>({
     read: (input) => input.city,
     isExact: true,
     toSql: (name) => equals('city', name),
-    toIndex: (name, { index }) => ({ city: index.places.cities.find(name) }),
+    toEngine: (city) => ({ city }),
   }),
   /** Of a rent, what a month costs. */
   minPrice: row<number>({
     read: (input) => input.min_price,
     toSql: (price) => atLeast('compared_price', price),
-    toIndex: (minPrice) => ({ minPrice }),
+    toEngine: (minPrice) => ({ minPrice }),
   }),
   maxPrice: row<number>({
     read: (input) => input.max_price,
     toSql: (price) => atMost('compared_price', price),
-    toIndex: (maxPrice) => ({ maxPrice }),
+    toEngine: (maxPrice) => ({ maxPrice }),
   }),
   /** Any of these attributes is stated (*parameters* on the wire). */
   attributeIds: row<readonly number[]>({
     read: (input) => input.parameter_id,
     toSql: (ids) => sql<boolean>`parameter_ids && ${ids}::int[]`,
-    toIndex: (attributeIds) =>
-      hasColumns(attributeIds, LARGEST_ATTRIBUTE_ID) ? { attributeIds } : UNSUPPORTED,
+    toEngine: (attributeIds) => ({ attributeIds }),
   }),
   /** All of these yes/no attributes are answered with yes. */
   featureIds: row<readonly number[]>({
     read: (input) => input.features,
     toSql: (ids) => sql<boolean>`feature_ids @> ${ids}::int[]`,
-    toIndex: (featureIds) => (hasColumns(featureIds, LARGEST_ATTRIBUTE_ID) ? { featureIds } : UNSUPPORTED),
+    toEngine: (featureIds) => ({ featureIds }),
   }),
   /** All of these kinds of places are near (*facilities* on the wire). */
   nearby: row<readonly Nearby[]>({
     read: (input) => input.facilities,
     toSql: (places) => places.map(isNear),
-    toIndex: (nearby) =>
-      hasColumns(
-        nearby.map(({ id }) => id),
-        LARGEST_PLACE_KIND_ID,
-      )
-        ? { nearby }
-        : UNSUPPORTED,
+    toEngine: (nearby) => ({ nearby }),
   }),
   promoted: row<boolean>({
     read: (input) => input.promoted,
     toSql: () => sql<boolean>`promoted`,
-    toIndex: (promoted) => ({ promoted }),
+    toEngine: (promoted) => ({ promoted }),
   }),
   /** Without advertised listings. */
   organic: row<boolean>({
     read: (input) => input.organic,
     toSql: () => sql<boolean>`not promoted`,
-    toIndex: (organic) => ({ organic }),
+    toEngine: (organic) => ({ organic }),
   }),
   premium: row<boolean>({
     read: (input) => input.get_all_premium_properties,
     toSql: () => sql<boolean>`is_premium`,
-    toIndex: (premium) => ({ premium }),
+    toEngine: (premium) => ({ premium }),
   }),
   /** 0 last seven days, 1 yesterday. */
   postedSince: row<'0' | '1'>({
     read: (input) => input.posted_since,
     toSql: (since, { now }) => postedSince(since, now),
-    toIndex: (since, { now }) => ({ posted: postedRange(since, now) }),
+    toEngine: (since, { now }) => ({ posted: postedRange(since, now) }),
   }),
   /** A circle in km. Exact positions, without a radius, belong to deployed clients; half a position is none. */
   at: row<Omit<Circle, 'radius'> & { readonly radius?: number | undefined }>({
     read: ({ latitude, longitude, radius }) =>
       latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radius },
     toSql: ({ radius, ...place }) => (radius ? insideCircle({ ...place, radius }) : exactlyAt(place)),
-    toIndex: ({ radius, ...place }) => (radius ? { circle: { ...place, radius } } : UNSUPPORTED),
+    toEngine: ({ radius, ...place }) => (radius ? { circle: { ...place, radius } } : UNSUPPORTED),
   }),
   box: row<Box>({
     read: (input) => input.bbox,
     toSql: (box) => insideBox(box),
-    toIndex: (box) => ({ box }),
+    toEngine: (box) => ({ box }),
   }),
   areas: row<readonly DrawnArea[]>({
     read: (input) => input.areas,
     toSql: insideAreas,
-    toIndex: (areas) => ({ areas }),
+    toEngine: (areas) => ({ areas }),
   }),
   bedroomsMin: row<number>({
     read: (input) => input.bedrooms_min,
     toSql: (count) => atLeast('bedrooms', count),
-    toIndex: (bedroomsMin) => ({ bedroomsMin }),
+    toEngine: (bedroomsMin) => ({ bedroomsMin }),
   }),
   bathroomsMin: row<number>({
     read: (input) => input.bathrooms_min,
     toSql: (count) => atLeast('bathrooms', count),
-    toIndex: (bathroomsMin) => ({ bathroomsMin }),
+    toEngine: (bathroomsMin) => ({ bathroomsMin }),
   }),
   /** Square metres. */
   areaMin: row<number>({
     read: (input) => input.area_min,
     toSql: (area) => atLeast('area', area),
-    toIndex: (areaMin) => ({ areaMin }),
+    toEngine: (areaMin) => ({ areaMin }),
   }),
   areaMax: row<number>({
     read: (input) => input.area_max,
     toSql: (area) => atMost('area', area),
-    toIndex: (areaMax) => ({ areaMax }),
+    toEngine: (areaMax) => ({ areaMax }),
   }),
   /** Any of these is stated. */
   energyClasses: row<readonly EnergyClass[]>({
     read: (input) => input.energy_class,
     toSql: (classes) => sql<boolean>`energy_class = any(${classes}::text[])`,
-    toIndex: (energyClasses) => ({ energyClasses }),
+    toEngine: (energyClasses) => ({ energyClasses }),
   }),
-  /** Part of title, address or category name. PostgreSQL finds it and hands ids to the index. */
+  /** Part of title, address or category name. PostgreSQL finds it and hands ids to the search engine. */
   search: row<string>({
     read: (input) => input.search,
     toSql: (text, { db }) => textCondition(db, text),
-    toIndex: async (text, { db }) => {
+    toEngine: async (text, { db }) => {
       const ids = await textMatches(db, text, MAX_TEXT_MATCHES);
       return ids.length > MAX_TEXT_MATCHES ? UNSUPPORTED : { ids };
     },

@@ -5,7 +5,7 @@ import { ready } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 
 const { values } = readCommandLine(
-  'npm run test:engines [-- --pglite] [--only api/src/http] [--install]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica, Redis and HAProxy; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL; --install installs missing Debian packages first, where the user is root.',
+  'npm run test:engines [-- --pglite] [--only api/src/http] [--install]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica, Redis, HAProxy and OpenSearch; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL; --install installs missing Debian packages first, where the user is root.',
   {
     options: {
       only: { type: 'string' },
@@ -16,19 +16,21 @@ const { values } = readCommandLine(
 );
 await ready();
 // After the installation: these need packages.
-const { onEngines, onPglite, onServer } = await import('./test/suites.mjs');
+const { onEngines, onOpenSearch, onPglite, onServer } = await import('./test/suites.mjs');
 const { enginesOf, installPackages } = await import('./test/engines.mjs');
 
 const { only, pglite, install } = values;
 const url = process.env['TEST_DATABASE_URL'];
 delete process.env['TEST_DATABASE_URL'];
 if (install) installPackages(enginesOf().missing);
-const { missing, canRun, leftOut } = enginesOf();
+const { missing, canRun, leftOut, hasOpenSearch } = enginesOf();
 const narrowed = only ? { only } : {};
 /** @type {[string, () => ReturnType<typeof onPglite>][]} */
 const engines = [];
 if (canRun)
   engines.push(['PostgreSQL through PgBouncer, a replica, Redis', () => onEngines({ ...narrowed, leftOut })]);
+if (hasOpenSearch && (only ?? 'domains/search').includes('domains/search'))
+  engines.push(['OpenSearch', () => onOpenSearch(narrowed)]);
 if (pglite) engines.push(['PGlite', () => onPglite({ live: true, ...narrowed })]);
 if (url) engines.push(['PostgreSQL of TEST_DATABASE_URL', () => onServer(url)]);
 
@@ -48,7 +50,7 @@ for (const [name, run] of engines) {
 }
 if (missing.length > 0)
   lines.push(
-    `  not run: ${canRun ? leftOut.join(', ') : 'PgBouncer, a replica, Redis and HAProxy'}; install what they need with apt-get install ${missing.join(' ')}, on Debian 12 or later.`,
+    `  not run: ${canRun ? leftOut.join(', ') : 'PgBouncer, a replica, Redis, HAProxy and OpenSearch'}; install what they need with apt-get install ${missing.join(' ')}, on Debian 12 or later.`,
   );
 if (!url) lines.push('  another PostgreSQL: set TEST_DATABASE_URL to the address of a superuser');
 console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);

@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { configuredLimits } from '#adapters/limits/configured-limits.ts';
 import { memoryLimits } from '#adapters/limits/memory-limits.ts';
 import { embeddedPlaces } from '#adapters/network-places/embedded-places.ts';
-import { embeddedSearch } from '#adapters/search/embedded-search.ts';
+import { configuredSearch } from '#adapters/search/configured-search.ts';
 import { configuredGeocoder } from '#adapters/geocoding/configured-geocoder.ts';
 import type { Config } from '#config/config.ts';
 import type { Listen } from '#db/listen.ts';
@@ -75,7 +75,7 @@ function serviceRoutes(
     });
     if (!engine.isReady) {
       fill();
-      throw new DomainError('unavailable', 'The search index is being filled.');
+      if (engine.isAwaited) throw new DomainError('unavailable', 'The search index is being filled.');
     }
     return { status: 'ready' };
   });
@@ -114,7 +114,13 @@ export async function buildBackEnd({
   const data = path.join(packageRoot(), 'data');
   const indexFailed = (error: unknown) =>
     app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed');
-  const engine = embeddedSearch({ db, listen, snapshots: indexSnapshots, onError: indexFailed });
+  const engine = await configuredSearch({
+    db,
+    listen,
+    snapshots: indexSnapshots,
+    config: config.search,
+    log: app.log,
+  });
   /** A failed attempt is made again by the next question whether the process is ready. */
   const fill = () => void engine.start().catch(indexFailed);
   const links = fileLinks({ pepper, clock, base: config.publicUrl, publicBase: config.imageBaseUrl });

@@ -19,11 +19,15 @@ const APT = '/usr/bin/apt-get';
 const NEEDED_BY_ALL = ['postgresql-15', 'pgbouncer'];
 /** Debian packages that some files of `api/test/engines` need beside those. @type {Record<string, string[]>} */
 const NEEDED_BY_FILES = {
+  'engines/opensearch': ['openjdk-17-jdk-headless', 'maven'],
   'engines/rolling-update': ['haproxy'],
   'engines/shared-limits': ['redis-server'],
   'engines/three-back-ends': ['haproxy', 'redis-server'],
 };
 const ALL_PACKAGES = [...new Set([...NEEDED_BY_ALL, ...Object.values(NEEDED_BY_FILES).flat()])];
+
+/** The program by which a package is known, where it has another name. @type {Record<string, string>} */
+const PROGRAMS = { 'openjdk-17-jdk-headless': 'javac', maven: 'mvn' };
 
 /** @typedef {{ folders?: readonly string[], postgresql?: string }} Where folders of programs; the one with a folder for each major PostgreSQL */
 
@@ -37,13 +41,15 @@ function machine({ folders = PROGRAM_FOLDERS, postgresql = POSTGRESQL } = {}) {
       Number(major) >= OLDEST_POSTGRESQL && fs.existsSync(path.join(postgresql, major, 'bin/initdb')),
   );
   return (debianPackage) =>
-    debianPackage.startsWith('postgresql') ? hasPostgres : hasProgram(debianPackage);
+    debianPackage.startsWith('postgresql')
+      ? hasPostgres
+      : hasProgram(PROGRAMS[debianPackage] ?? debianPackage);
 }
 
 /**
  * What of the engines' tests this machine can run.
  * @param {Where} [where]
- * @returns {{ missing: string[], canRun: boolean, leftOut: string[] }} Debian packages that it lacks; whether any test can run; paths of the test files that cannot
+ * @returns {{ missing: string[], canRun: boolean, leftOut: string[], hasOpenSearch: boolean }} Debian packages that it lacks; whether any test can run; paths of the test files that cannot; whether the tests of search can run on OpenSearch
  */
 export function enginesOf(where = {}) {
   const has = machine(where);
@@ -54,6 +60,7 @@ export function enginesOf(where = {}) {
     leftOut: Object.entries(NEEDED_BY_FILES)
       .filter(([, needed]) => needed.some(lacks))
       .map(([file]) => file),
+    hasOpenSearch: (NEEDED_BY_FILES['engines/opensearch'] ?? []).every(has),
   };
 }
 

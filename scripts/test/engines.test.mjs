@@ -27,7 +27,14 @@ describe('engines of a machine', () => {
   test('a machine without any runs none of their tests and names all packages', () => {
     const { missing, canRun } = found();
     assert.equal(canRun, false);
-    assert.deepEqual(missing, ['postgresql-15', 'pgbouncer', 'haproxy', 'redis-server']);
+    assert.deepEqual(missing, [
+      'postgresql-15',
+      'pgbouncer',
+      'openjdk-17-jdk-headless',
+      'maven',
+      'haproxy',
+      'redis-server',
+    ]);
   });
 
   test('an old PostgreSQL does not count', () => {
@@ -41,6 +48,8 @@ describe('engines of a machine', () => {
     addPostgres('17');
     addProgram('pgbouncer');
     addProgram('redis-server');
+    addProgram('javac');
+    addProgram('mvn');
     const { missing, canRun, leftOut } = found();
     assert.equal(canRun, true);
     assert.deepEqual(missing, ['haproxy']);
@@ -49,7 +58,7 @@ describe('engines of a machine', () => {
 
   test('a machine with all of them leaves out nothing', () => {
     addPostgres('15');
-    for (const name of ['pgbouncer', 'redis-server', 'haproxy']) addProgram(name);
-    assert.deepEqual(found(), { missing: [], canRun: true, leftOut: [] });
+    for (const name of ['pgbouncer', 'redis-server', 'haproxy', 'javac', 'mvn']) addProgram(name);
+    assert.deepEqual(found(), { missing: [], canRun: true, leftOut: [], hasOpenSearch: true });
   });
 });

@@ -116,6 +116,14 @@ export const onEngines = ({ only, leftOut = [] } = {}) =>
     live: true,
   });
 
+/** The tests of search on OpenSearch, which answer by the same expectations as with the columns in memory. @param {{ only?: string }} [options] */
+export const onOpenSearch = ({ only } = {}) =>
+  jestSuite('opensearch', ['api'], {
+    args: ['--testPathPatterns', only ?? 'api/src/domains/search/'],
+    env: { TEST_SEARCH: 'opensearch' },
+    live: true,
+  });
+
 /** Jest prints the report to the terminal as well; people read the rest. @param {string} output */
 const withoutJson = (output) =>
   output

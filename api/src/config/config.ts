@@ -6,6 +6,7 @@ import { localGateways, paymentKeys, paymentVariables, type PaymentKeys } from '
 import { identityConfig, identityVariables, type IdentityConfig } from './identity-config.ts';
 import { storageConfig, storageVariables, type StorageConfig } from './storage-config.ts';
 import { telemetryConfig, telemetryVariables, type TelemetryConfig } from './telemetry-config.ts';
+import { searchConfig, searchVariables, type SearchConfig } from './search-config.ts';
 import { geocoderConfig, geocoderVariables, type GeocoderConfig } from './geocoder-config.ts';
 import { address, isLocal } from './environment.ts';
 import { StartError } from './start-error.ts';
@@ -55,6 +56,7 @@ export const environment = z.object({
   ...deliveryVariables,
   ...storageVariables,
   ...geocoderVariables,
+  ...searchVariables,
   RATE_LIMIT_USER: perMinute(300),
   RATE_LIMIT_VISITOR: perMinute(600),
   RATE_LIMIT_COPIES: perMinute(240),
@@ -114,6 +116,7 @@ export interface Config {
   readonly delivery: DeliveryConfig;
   readonly storage: StorageConfig;
   readonly geocoder: GeocoderConfig;
+  readonly search: SearchConfig;
   /** A minute: requests, smaller copies of pictures that have to be made, and tiles of the map. */
   readonly limits: {
     readonly user: number;
@@ -196,6 +199,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     storage: storageConfig(env),
     delivery,
     geocoder: geocoderConfig(env),
+    search: searchConfig(env),
     limits: Object.freeze({
       user: env.RATE_LIMIT_USER,
       visitor: env.RATE_LIMIT_VISITOR,

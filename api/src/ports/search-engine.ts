@@ -136,6 +136,12 @@ export interface Viewport {
   ids: number[];
 }
 
+/** The engine cannot be asked at the moment. Pages of results come from PostgreSQL then; of the rest the caller may ask again. */
+export class SearchAwayError extends Error {
+  override readonly name = 'SearchAwayError';
+  readonly statusCode = 503;
+}
+
 /**
  * Answers what a database answers slowly over millions of listings. Follows what is committed; knows ids alone, so that rows come
  * from PostgreSQL and an old price is never shown. A signal ends a search when its client has gone.
@@ -143,6 +149,8 @@ export interface Viewport {
 export interface SearchEngine {
   /** Whether it can be asked; while it cannot, PostgreSQL searches. */
   readonly isReady: boolean;
+  /** Whether the process waits for it before it takes calls: an engine elsewhere must not take the product away with it. */
+  readonly isAwaited: boolean;
   /** Changes with the listings, so that callers can cache results while nothing changes. */
   readonly version: number;
   /** What an operator looks at. */

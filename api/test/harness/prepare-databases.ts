@@ -9,9 +9,18 @@ import { startCluster } from '../../src/db/embedded/cluster.ts';
 import { PORT, USER } from '../../src/db/embedded/postmaster.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { engineFolder } from './engines/engine-folder.ts';
+import { startOpenSearch } from './engines/opensearch.ts';
 import { startPooler, startPostgres } from './engines/postgres.ts';
 import { openPglite } from '../../src/db/pglite/pool.ts';
-import { addressOf, DEMO_DAY, TEMPLATE, TEST_DATABASES, TEST_FOLDER, TEST_POOLER } from './settings.ts';
+import {
+  addressOf,
+  DEMO_DAY,
+  TEMPLATE,
+  TEST_DATABASES,
+  TEST_FOLDER,
+  TEST_POOLER,
+  TEST_SEARCH,
+} from './settings.ts';
 
 /** For tests only: nothing has to survive. */
 const FAST = {
@@ -73,7 +82,8 @@ async function serverOf(engine: string | undefined, url: string | undefined) {
 /**
  * One filled database for the whole run, from which every test gets its copy: on the embedded server; on that of
  * TEST_DATABASE_URL, whose account must be a superuser; with `TEST_DATABASE=pglite` on PGlite; or with `TEST_DATABASE=engines`
- * on the PostgreSQL of this machine, which tests then reach through PgBouncer.
+ * on the PostgreSQL of this machine, which tests then reach through PgBouncer. With `TEST_SEARCH=opensearch` OpenSearch answers
+ * beside any of them.
  */
 export async function prepareDatabases(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE === 'pglite') return prepareLite();
@@ -87,5 +97,11 @@ export async function prepareDatabases(): Promise<() => Promise<void>> {
   await prepare(pool);
   await pool.end();
   process.env[TEST_DATABASES] = server.url;
-  return server.stop;
+  if (process.env.TEST_SEARCH !== 'opensearch') return server.stop;
+  const folder = engineFolder();
+  process.env[TEST_SEARCH] = (await startOpenSearch(folder)).url;
+  return async () => {
+    await folder.remove();
+    await server.stop();
+  };
 }

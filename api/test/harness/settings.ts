@@ -14,3 +14,5 @@ export function addressOf(server: string, database: string) {
   url.pathname = `/${database}`;
   return { connectionString: url.toString() };
 }
+/** Environment variable with the addresses of OpenSearch, if the run has one. */
+export const TEST_SEARCH = 'LINTEL_TEST_SEARCH';

@@ -20,6 +20,7 @@ import type { Tables } from '../../src/db/schema/tables.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import type { PaymentsPort } from '../../src/ports/payments.ts';
 import { DEMO_DAY } from './settings.ts';
+import { testSearch, type TestSearch } from './engines/test-search.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
 /** A parsed answer. Tests look into it freely: the app itself checks its shape against the contract. */
@@ -88,14 +89,17 @@ export async function testApp(
     ports,
     gateways: gateways ?? ports.payments,
     environment,
+    search: testSearch(),
     pass: (milliseconds) => (now += milliseconds),
     now: () => now,
   };
   const first = await appIn(world);
+  await world.search?.ready(first);
   return {
     ...first,
     async close() {
       await first.close();
+      await world.search?.remove();
       await database.close();
     },
   };
@@ -107,6 +111,8 @@ interface World {
   readonly ports: Pick<TestApp, 'identity' | 'identityAccounts' | 'mail' | 'payments' | 'sms' | 'storage'>;
   readonly gateways: PaymentsPort;
   readonly environment: Record<string, string>;
+  /** OpenSearch of the run, where it has one. */
+  readonly search: TestSearch | undefined;
   pass(milliseconds: number): void;
   now(): number;
 }
@@ -127,6 +133,8 @@ async function appIn(world: World): Promise<TestApp> {
       PUBLIC_URL: 'http://lintel.test',
       RATE_LIMIT_VISITOR: '100000',
       RATE_LIMIT_USER: '100000',
+      ...(world.search ? { SEARCH_URL: world.search.url, SEARCH_INDEX: world.search.index } : {}),
+      SEARCH_REPLICAS: '0',
       ...environment,
     }),
     pepper: 'pepper of the tests',

@@ -29,6 +29,7 @@ export function embeddedSearch(dependencies: IndexDependencies): SearchEngine {
     get isReady() {
       return index.isReady;
     },
+    isAwaited: true,
     get version() {
       return index.version;
     },

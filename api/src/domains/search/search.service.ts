@@ -3,7 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
-import type { EngineOrder, SearchEngine, SearchFilter } from '#ports/search-engine.ts';
+import {
+  SearchAwayError,
+  type EngineOrder,
+  type SearchEngine,
+  type SearchFilter,
+} from '#ports/search-engine.ts';
 import {
   resolveCategories,
   type PropertyFilter,
@@ -96,6 +101,20 @@ export function searchService({ db, clock, properties, pages, engine }: Dependen
     return engine.isReady && !filter.search ? toEngine({ db, clock, engine }, filter) : undefined;
   }
 
+  /** Work with the engine, or by PostgreSQL alone when the engine goes away meanwhile. */
+  async function withEngine<Result>(
+    filter: ResolvedFilter,
+    work: (engineFilter: SearchFilter | undefined) => Promise<Result>,
+  ): Promise<Result> {
+    const engineFilter = await engineFilterOf(filter);
+    try {
+      return await work(engineFilter);
+    } catch (error) {
+      if (engineFilter && error instanceof SearchAwayError) return work(undefined);
+      throw error;
+    }
+  }
+
   /** Page and exact number. In an order of the engine, one question to it finds both, and no SQL is built. */
   async function matches(
     filter: ResolvedFilter,
@@ -103,10 +122,11 @@ export function searchService({ db, clock, properties, pages, engine }: Dependen
     signal: AbortSignal | undefined,
   ): Promise<{ ids: number[]; total: number }> {
     const { order, limit, offset } = page;
-    const engineFilter = await engineFilterOf(filter);
-    if (engineFilter && isEngineOrder(order))
-      return engine.page({ filter: engineFilter, order, limit, offset }, signal);
-    return fromSql(filter, engineFilter, page, signal);
+    return withEngine(filter, async (engineFilter) =>
+      engineFilter && isEngineOrder(order)
+        ? engine.page({ filter: engineFilter, order, limit, offset }, signal)
+        : fromSql(filter, engineFilter, page, signal),
+    );
   }
 
   /** The search engine still counts first, which decides whether PostgreSQL sorts the matches or reads along an ordered index. */
@@ -154,13 +174,14 @@ export function searchService({ db, clock, properties, pages, engine }: Dependen
     { limit, offset, callerId, signal }: Omit<SearchRequest, 'order' | 'filter'>,
   ) {
     const now = clock.now();
-    const engineFilter = await engineFilterOf(filter);
-    const conditions = await sqlOf(filter, engineFilter, signal);
-    const request = { base: 'is_on_market', conditions, order: 'newest', limit, offset } as const;
-    const [ranked, total] = await Promise.all([
-      bestIds(db, { ...request, words: filter.search, centre: filter.at, now }),
-      counted(filter, engineFilter, request),
-    ]);
+    const [ranked, total] = await withEngine(filter, async (engineFilter) => {
+      const conditions = await sqlOf(filter, engineFilter, signal);
+      const request = { base: 'is_on_market', conditions, order: 'newest', limit, offset } as const;
+      return Promise.all([
+        bestIds(db, { ...request, words: filter.search, centre: filter.at, now }),
+        counted(filter, engineFilter, request),
+      ]);
+    });
     const rows = await properties.listRows(
       ranked.map(({ id }) => id),
       callerId,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import type { Db } from '#db/database.ts';
 import type { ContentTranslations } from '#http/language.ts';
-import type { SearchEngine } from '#ports/search-engine.ts';
+import { SearchAwayError, type SearchEngine } from '#ports/search-engine.ts';
 import { folded, wordsOf } from '#search-index/columns/vocabulary.ts';
 import { dealType } from '#domains/listings/properties/properties.shapes.ts';
 import type { Urls } from '#wire/urls.ts';
@@ -46,6 +46,16 @@ const indexOf = (places: readonly Place[], words: ContentTranslations | undefine
   index.addAll(places.map(({ name }, id) => ({ id, name, translated: words?.get(name) ?? '' })));
   return index;
 };
+
+/** Without an engine a text stays as it was typed. */
+async function correctedBy(engine: SearchEngine, text: string): Promise<string | undefined> {
+  try {
+    return await engine.corrected(text);
+  } catch (error) {
+    if (error instanceof SearchAwayError) return undefined;
+    throw error;
+  }
+}
 
 /** Suggestions for a text that a user is typing into the search field. */
 export function suggestionsService({ db, engine, urls, contentTranslations }: Dependencies) {
@@ -100,7 +110,7 @@ export function suggestionsService({ db, engine, urls, contentTranslations }: De
     ): Promise<SearchSuggestions> {
       if (wordsOf(text).length === 0)
         return { corrected: null, places: [], categories: [], listings: [], facilities: [] };
-      const corrected = (await engine.corrected(text)) ?? null;
+      const corrected = (await correctedBy(engine, text)) ?? null;
       const wanted = corrected ?? text;
       const [places, categories, listings, facilities] = await Promise.all([
         placesLike(text, language, limit),

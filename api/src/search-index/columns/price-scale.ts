@@ -12,6 +12,18 @@ export function niceStep(value: number): number {
   return Math.max(1, factor * power);
 }
 
+/** Shares of the prices between which the steps lie. */
+export const LOWEST = 0.01;
+export const HIGHEST = 0.98;
+
+/** The scale between two prices; without them, where there are none. */
+export function scaleBetween(lowest?: number, highest?: number): PriceScale {
+  if (lowest === undefined || highest === undefined) return { low: 0, step: 1, steps: STEPS };
+  const step = niceStep((highest - lowest) / STEPS);
+  const low = Math.floor(lowest / step) * step;
+  return { low, step, steps: Math.max(1, Math.min(STEPS, Math.ceil((highest - low) / step) + 1)) };
+}
+
 /**
  * A scale for the prices of one kind of deal (undefined: both): from zero or the lowest hundredth to the highest fiftieth,
  * in readable steps, so that a few outliers do not leave all others in the first column. From an even sample.
@@ -24,10 +36,7 @@ export function priceScaleOf(c: Columns, deal: number | undefined): PriceScale {
     if ((c.flags[slot]! & FLAG.live) === 0 || !(c.price[slot]! > 0)) continue;
     if (deal === undefined || c.deal[slot] === deal) sample.push(c.price[slot]!);
   }
-  if (sample.length === 0) return { low: 0, step: 1, steps: STEPS };
   const sorted = Float64Array.from(sample).sort();
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!;
-  const step = niceStep((at(0.98) - at(0.01)) / STEPS);
-  const low = Math.floor(at(0.01) / step) * step;
-  return { low, step, steps: Math.max(1, Math.min(STEPS, Math.ceil((at(0.98) - low) / step) + 1)) };
+  return sample.length === 0 ? scaleBetween() : scaleBetween(at(LOWEST), at(HIGHEST));
 }

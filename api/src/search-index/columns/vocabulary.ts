@@ -3,10 +3,10 @@ import MiniSearch from 'minisearch';
 /** Nearly every word occurs in the first texts; of later ones a sample is read. */
 const READ_ALL_UP_TO = 100_000;
 const SAMPLE_EVERY = 16;
-const MIN_LENGTH = 3;
+export const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
 /** Words of one text that are corrected; each unknown word costs milliseconds. */
-const MAX_CORRECTED = 6;
+export const MAX_CORRECTED = 6;
 
 /**
  * The form in which words are compared: without case, accents, Arabic vowel signs and stretching; the kinds of alef and of
@@ -24,7 +24,18 @@ export const folded = (text: string): string =>
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Wrong letters that are corrected: none in short words, one up to seven letters, two beyond. */
-const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+export const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+const isLearnt = (word: string) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && !/\d/.test(word);
+
+/** The words of a text by which mistyped ones are corrected, each once. */
+export const learntWords = (text: string): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .map((word) => folded(word))
+      .filter(isLearnt),
+  ),
+];
 
 export interface SavedVocabulary {
   readonly learned: number;
@@ -66,7 +77,7 @@ export class Vocabulary {
     if (this.#learned > READ_ALL_UP_TO && this.#learned % SAMPLE_EVERY !== 0) return;
     for (const written of wordsOf(text)) {
       const word = folded(written);
-      if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) continue;
+      if (!isLearnt(word)) continue;
       const known = this.#words.get(word);
       if (known) known.count += 1;
       else {

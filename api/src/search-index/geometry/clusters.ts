@@ -1,24 +1,12 @@
 import type { Cluster, Viewport } from '#ports/search-engine.ts';
 import type { Columns } from '#search-index/columns/columns.ts';
+import { isShownWhole, MAX_POINTS, scaleFor } from './grid.ts';
 import type { IndexFilter } from '#search-index/filter.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 import type { Window } from '#search-index/columns/postings.ts';
 import { Slots } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint } from '#search-index/walk.ts';
 import { windowOf } from '#search-index/window.ts';
-
-/** Width of a tile in pixels, as map clients count zoom levels. */
-const TILE_PX = 256;
-/** Side of the square within which listings come together, in pixels: room for a price pill. */
-const CELL_PX = 84;
-/** Up to this many listings in the window are all shown on their own. */
-const MAX_UNCLUSTERED = 60;
-/** From this zoom level on everything is shown on its own. */
-const FIRST_UNCLUSTERED_ZOOM = 17;
-/** Most single listings in a result. */
-const MAX_POINTS = 400;
-/** A window of more cells gets a coarser grid. */
-const MAX_CELLS = 4096;
 
 export interface ViewportRequest {
   readonly filter: IndexFilter & { readonly box: NonNullable<IndexFilter['box']> };
@@ -135,12 +123,6 @@ class Grid {
   }
 }
 
-const scaleFor = (zoom: number, { left, right, top, bottom }: Window) => {
-  let scale = (TILE_PX * 2 ** zoom) / CELL_PX;
-  while (((right - left) * scale + 1) * ((bottom - top) * scale + 1) > MAX_CELLS) scale /= 2;
-  return scale;
-};
-
 /** What a window of the map shows: clusters, and single listings where there is room for them. */
 export function viewport(c: Columns, { filter, zoom }: ViewportRequest, checkpoint?: Checkpoint): Viewport {
   const { box, ...rest } = filter;
@@ -157,8 +139,7 @@ export function viewport(c: Columns, { filter, zoom }: ViewportRequest, checkpoi
     { paths: { city: filter.city, window }, checkpoint },
   );
   const { total, first } = grid;
-  if (total <= MAX_UNCLUSTERED || (zoom >= FIRST_UNCLUSTERED_ZOOM && total <= MAX_POINTS))
-    return { total, clusters: [], ids: first };
+  if (isShownWhole(total, zoom)) return { total, clusters: [], ids: first };
   const clusters: Cluster[] = [];
   const ids: number[] = [];
   for (let cell = 0; cell < grid.cells; cell += 1) {

@@ -32,5 +32,7 @@ export const programs = {
   pgbouncer: () => needed(inPath('pgbouncer'), 'pgbouncer'),
   redis: () => needed(inPath('redis-server'), 'redis-server'),
   haproxy: () => needed(inPath('haproxy'), 'haproxy'),
+  java: () => needed(inPath('java'), 'openjdk-17-jdk-headless'),
+  maven: () => needed(inPath('mvn'), 'maven'),
   nats: () => needed(inPath('nats-server'), 'nats-server'),
 };

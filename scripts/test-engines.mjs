@@ -1,7 +1,7 @@
 // @ts-check
 // npm run test:engines: the back end's tests on other engines than the embedded PostgreSQL, which npm test has. The last line is
 // the sum of all of them.
-import { ready } from './bootstrap.mjs';
+import { ready, root } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 
 const { values } = readCommandLine(
@@ -17,19 +17,21 @@ const { values } = readCommandLine(
 await ready();
 // After the installation: these need packages.
 const { onEngines, onOpenSearch, onPglite, onServer } = await import('./test/suites.mjs');
-const { enginesOf, installPackages } = await import('./test/engines.mjs');
+const { enginesOf, fetchOpenSearch, installPackages } = await import('./test/engines.mjs');
 
 const { only, pglite, install } = values;
 const url = process.env['TEST_DATABASE_URL'];
 delete process.env['TEST_DATABASE_URL'];
 if (install) installPackages(enginesOf().missing);
 const { missing, canRun, leftOut, hasOpenSearch } = enginesOf();
+const isOpenSearchHere = hasOpenSearch && fetchOpenSearch(root);
+if (hasOpenSearch && !isOpenSearchHere) leftOut.push('engines/opensearch');
 const narrowed = only ? { only } : {};
 /** @type {[string, () => ReturnType<typeof onPglite>][]} */
 const engines = [];
 if (canRun)
   engines.push(['PostgreSQL through PgBouncer, a replica, Redis', () => onEngines({ ...narrowed, leftOut })]);
-if (hasOpenSearch && (only ?? 'domains/search').includes('domains/search'))
+if (isOpenSearchHere && (only ?? 'domains/search').includes('domains/search'))
   engines.push(['OpenSearch', () => onOpenSearch(narrowed)]);
 if (pglite) engines.push(['PGlite', () => onPglite({ live: true, ...narrowed })]);
 if (url) engines.push(['PostgreSQL of TEST_DATABASE_URL', () => onServer(url)]);
@@ -52,6 +54,8 @@ if (missing.length > 0)
   lines.push(
     `  not run: ${canRun ? leftOut.join(', ') : 'PgBouncer, a replica, Redis, HAProxy and OpenSearch'}; install what they need with apt-get install ${missing.join(' ')}, on Debian 12 or later.`,
   );
+if (hasOpenSearch && !isOpenSearchHere)
+  lines.push('  not run: OpenSearch, which cannot be fetched: is there a way to Maven Central?');
 if (!url) lines.push('  another PostgreSQL: set TEST_DATABASE_URL to the address of a superuser');
 console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 // A run of nothing has shown nothing.

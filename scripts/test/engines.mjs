@@ -26,6 +26,8 @@ const NEEDED_BY_FILES = {
 };
 const ALL_PACKAGES = [...new Set([...NEEDED_BY_ALL, ...Object.values(NEEDED_BY_FILES).flat()])];
 
+const FETCH_TIMEOUT_MS = 300_000;
+
 /** The program by which a package is known, where it has another name. @type {Record<string, string>} */
 const PROGRAMS = { 'openjdk-17-jdk-headless': 'javac', maven: 'mvn' };
 
@@ -71,4 +73,19 @@ export function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync(APT, ['update', '-qq'], { stdio: 'ignore' });
   spawnSync(APT, ['install', '-y', '-qq', ...packages], { stdio: 'ignore', env });
+}
+
+/**
+ * Fetches what a node of OpenSearch consists of into Maven's own folder (100 MB the first time).
+ * @param {string} root of the repository @returns {boolean} whether it is there; false without a way to Maven Central
+ */
+export function fetchOpenSearch(root) {
+  const pom = path.join(root, 'api/test/harness/engines/opensearch/pom.xml');
+  const target = path.join(root, '.cache/opensearch/fetched');
+  console.log('  Fetching OpenSearch from Maven Central where it is not here yet …');
+  const args = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${target}`];
+  return (
+    spawnSync('mvn', [...args, '-DincludeScope=runtime'], { stdio: 'ignore', timeout: FETCH_TIMEOUT_MS })
+      .status === 0
+  );
 }

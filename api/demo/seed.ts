@@ -17,7 +17,7 @@ import { demoReceipt, receiptPicture } from './receipt.ts';
 import { unitLog } from './unit-log.ts';
 import { leadToVerification, verifications } from './verifications.ts';
 import { giveEveryState } from './listings/every-state.ts';
-import { listingPlan, planOf } from './listings/floor-plans.ts';
+import { listingPlan, planOf } from './listings/plans/floor-plans.ts';
 import { galleries } from './listings/galleries.ts';
 import { icon } from './icons.ts';
 import { listings } from './listings/listings.ts';

@@ -2,7 +2,7 @@ import { slugOf } from '@lintel/api-contract';
 import type { DemoInput } from './demo-input.ts';
 import { SPECIAL } from './edge-listings.ts';
 import { priceOf, sizeOf, statedFacts } from './facts/facts.ts';
-import { listingPlanFile } from './floor-plans.ts';
+import { listingPlanFile } from './plans/floor-plans.ts';
 import type { Dealer } from './galleries.ts';
 import { lookOf, photos, showsPool, type Photo } from './photos.ts';
 import { recorded, type Random } from '../random.ts';

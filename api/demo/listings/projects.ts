@@ -1,6 +1,6 @@
 import { slugOf } from '@lintel/api-contract';
 import type { DemoInput } from './demo-input.ts';
-import { planOf } from './floor-plans.ts';
+import { planOf } from './plans/floor-plans.ts';
 import { photos, type Subject } from './photos.ts';
 import { projectUnits } from './project-units.ts';
 import { daysBefore, type Rows } from '../rows.ts';

@@ -107,6 +107,10 @@ function agree(category: CategorySlug, values: Values) {
   if (values.parking === 'None' && WITH_DRIVE.includes(category)) values.parking = '1';
 }
 
+/** Metres along the street; a plot is about as wide as it is deep. */
+const frontageOf = (random: Random, category: CategorySlug, area: number) =>
+  String(category === 'plot' ? Math.round(Math.sqrt(area) * random.between(0.7, 1.1)) : random.whole(5, 24));
+
 /** What a listing of this kind states; most people leave some of it out. */
 export function statedFacts(
   random: Random,
@@ -164,7 +168,7 @@ export function statedFacts(
     ),
     ceilingHeight: String(random.whole(6, 12)),
     docks: String(random.whole(2, 6)),
-    frontage: String(random.whole(5, 24)),
+    frontage: frontageOf(random, category, size.area),
     houseRules: 'Quiet after ten. The kitchen rota hangs on the fridge.',
   };
   const always = new Set<ParameterKey>([

@@ -1,3 +1,6 @@
+import { inEachLanguage, numbersIn, type Language } from './plan-words.ts';
+import { plotPlan } from './plot-plan.ts';
+
 /** A room of a plan: metres from the upper left corner. */
 interface Room {
   readonly name: Name;
@@ -31,13 +34,11 @@ const arabicNames = {
   Bedroom: 'غرفة نوم',
   Room: 'غرفة',
 };
-/** What is written in a plan, by language. Digits are Latin in every language. */
-const languages = {
-  en: { nameOf: (name: Name): string => name, numbers: 'en' },
-  de: { nameOf: (name: Name): string => germanNames[name], numbers: 'de' },
-  ar: { nameOf: (name: Name): string => arabicNames[name], numbers: 'en' },
+const namesIn: Record<Language, (name: Name) => string> = {
+  en: (name) => name,
+  de: (name) => germanNames[name],
+  ar: (name) => arabicNames[name],
 };
-type Language = keyof typeof languages;
 
 /** How much room each takes compared with a bedroom. */
 const shares = { 'Living room': 2, Kitchen: 0.9, Bathroom: 0.5, Hall: 0.45, Bedroom: 1, Room: 1.6 } as const;
@@ -85,25 +86,12 @@ interface Label {
 
 /** Name and size of each room in one language. */
 function labelsIn(language: Language, labels: readonly Label[]): string {
-  const { nameOf, numbers } = languages[language];
-  const size = new Intl.NumberFormat(numbers, SQUARE_METRES);
+  const size = numbersIn(language, SQUARE_METRES);
   const written = labels.map(
     ({ room: { name, width, depth }, middle, centre, letters }) =>
-      `<text x="${middle}" y="${centre}" font-size="${letters}">${nameOf(name)}</text><text x="${middle}" y="${centre + 22}" font-size="${Math.min(15, letters)}" fill="#555">${size.format(width * depth)} m²</text>`,
+      `<text x="${middle}" y="${centre}" font-size="${letters}">${namesIn[language](name)}</text><text x="${middle}" y="${centre + 22}" font-size="${Math.min(15, letters)}" fill="#555">${size.format(width * depth)} m²</text>`,
   );
-  return `<g id="labels-${language}" text-anchor="middle">${written.join('')}</g>`;
-}
-
-/**
- * The words of a plan. Its address chooses the language by its fragment, `plan.svg#de`; without one SVG chooses by the languages
- * of the browser.
- */
-function words(labels: readonly Label[]): string {
-  const all = Object.keys(languages) as Language[];
-  const chosen = all.map(
-    (language) => `<g id="${language}" class="chosen"><use href="#labels-${language}"/></g>`,
-  );
-  return `<style>.chosen{display:none}.chosen:target{display:inline}.chosen:target~switch{display:none}</style><defs>${all.map((language) => labelsIn(language, labels)).join('')}</defs>${chosen.join('')}<switch><use systemLanguage="de" href="#labels-de"/><use systemLanguage="ar" href="#labels-ar"/><use href="#labels-en"/></switch>`;
+  return written.join('');
 }
 
 /** A floor plan as SVG: rooms with their sizes, doors, and windows on the outer walls. */
@@ -126,8 +114,9 @@ function floorPlan(home: Home): string {
 <path d="M${left + 10} ${inner}h34" stroke="#fff" stroke-width="8"/>`;
     return { walls, rest, label: { room, middle, centre, letters } };
   });
+  const labels = drawn.map(({ label }) => label);
   const [width, height] = [px(edge) + MARGIN, px(end) + MARGIN];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif"><rect width="${width}" height="${height}" fill="#fff"/>${drawn.map(({ walls }) => walls).join('')}${drawn.map(({ rest }) => rest).join('')}${words(drawn.map(({ label }) => label))}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif"><rect width="${width}" height="${height}" fill="#fff"/>${drawn.map(({ walls }) => walls).join('')}${drawn.map(({ rest }) => rest).join('')}${inEachLanguage((language) => labelsIn(language, labels))}</svg>\n`;
 }
 
 /** The drawing of a kind of home that a project sells, and where it is stored. */
@@ -141,26 +130,6 @@ export function planOf(
 ): { file: string; svg: string } {
   const home = { bedrooms: bedrooms ?? 0, area: area ?? 60, variant: project + place };
   return { file: `project_document_img/demo/plan-${project}-${place + 1}.svg`, svg: floorPlan(home) };
-}
-
-/** How wide a plot is for its depth where nothing is stated of its front. */
-const PLOT = 1.4;
-/** Pixels for the longer side of a plot, and around it. */
-const LONGEST = 640;
-const EDGE = 80;
-
-/** A plot as SVG: its outline with the lengths of its sides and its area. */
-function plotPlan(area: number, frontage: number | undefined): string {
-  const width = frontage ?? Math.sqrt(area * PLOT);
-  const depth = area / width;
-  const scale = LONGEST / Math.max(width, depth);
-  const [right, bottom] = [EDGE + Math.round(width * scale), EDGE + Math.round(depth * scale)];
-  const [middle, centre] = [(EDGE + right) / 2, (EDGE + bottom) / 2];
-  const metres = (length: number) => `${length.toFixed(1)} m`;
-  const size = `width="${right + EDGE}" height="${bottom + EDGE}"`;
-  const outline = `<rect x="${EDGE}" y="${EDGE}" width="${right - EDGE}" height="${bottom - EDGE}" fill="#eef4ea" stroke="#222" stroke-width="4" stroke-dasharray="18 8"/>`;
-  const sides = `<text x="${middle}" y="62">${metres(width)}</text><text x="48" y="${centre}" transform="rotate(-90 48 ${centre})">${metres(depth)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${right + EDGE} ${bottom + EDGE}" font-family="sans-serif" font-size="22" text-anchor="middle"><rect width="100%" height="100%" fill="#fff"/>${outline}${sides}<text x="${middle}" y="${centre}" font-size="30">${area} m²</text></svg>\n`;
 }
 
 interface Listing {

@@ -1,7 +1,7 @@
-import { DEMO_DAY } from '../../test/harness/settings.ts';
+import { DEMO_DAY } from '../../../test/harness/settings.ts';
 import { planOf, roomsOf } from './floor-plans.ts';
-import { demoRows, listingPlans } from '../seed.ts';
-import { categoryId, parameterId } from './facts/taxonomy.ts';
+import { demoRows, listingPlans } from '../../seed.ts';
+import { categoryId, parameterId } from '../facts/taxonomy.ts';
 
 const { rows } = demoRows(DEMO_DAY);
 
@@ -58,4 +58,24 @@ it('rooms are named in the language of the address, with its decimal sign; witho
   expect(plan).toMatch(/id="labels-ar"[^>]*>.*>مطبخ<.*>\d+\.\d m²</);
   expect(plan).toContain('<g id="de" class="chosen"><use href="#labels-de"/></g>');
   expect(plan).toContain('<use systemLanguage="de" href="#labels-de"/>');
+});
+
+it('a plan of a plot is written in each language, names the street at the stated front, and is about as wide as deep', () => {
+  const plans = listingPlans(rows);
+  const plots = (rows.properties ?? []).filter(
+    ({ category_id: category }) => category === categoryId('plot'),
+  );
+  const drawn = (rows.property_documents ?? [])
+    .filter(({ property_id: owner }) => plots.some(({ id }) => id === owner))
+    .map(({ file }) => plans.get(file)!);
+  expect(drawn.length).toBeGreaterThan(9);
+  for (const plan of drawn) {
+    expect(plan).toMatch(/id="labels-de"[^>]*>.*>\d+,\d m<.*>Straße</);
+    expect(plan).toMatch(/id="labels-ar"[^>]*>.*>\d+\.\d m<.*>الشارع</);
+    const [width = 0, depth = 0] = [...inEnglish(plan).matchAll(/>([\d.]+) m</g)].map(([, side]) =>
+      Number(side),
+    );
+    expect(width / depth).toBeGreaterThan(0.4);
+    expect(width / depth).toBeLessThan(1.5);
+  }
 });

@@ -105,6 +105,8 @@ export function galleries(): Dealer {
     const start = wanted ? 0 : turn;
     const inTurn = [...subjects.slice(start), ...subjects.slice(0, start)];
     const others = isHome(category) ? ROOMS : Object.values(places[category]!);
+    // Plots have no details to begin with: hidden ones take theirs from the end.
+    if (category === 'plot' && !isLive) return free('plot').at(-1) ?? photos.plot.at(-1)!;
     // Hidden ones begin with details and further views, which leaves the better pictures to those that visitors see.
     const own = isLive
       ? [...inTurn, ...(isHome(category) ? ROOMS : [])].flatMap(free)[0]

@@ -48,7 +48,7 @@ function workplaceOf(name) {
 
 function viewOf(name) {
   const [subject, number, view] = name.split('-');
-  return { kind: 'exterior', subject: `${subject}-view`, of: `${subject}-${number}`, ...wordsOfView(view) };
+  return { kind: 'exterior', subject: `${subject}-view`, of: `${subject}-${number}`, ...wordsOfView(subject, number, view) };
 }
 
 const topicOf = (name) => ({ kind: 'interior', subject: 'topic', ...wordsOfTopic(name.slice('topic-'.length)) });

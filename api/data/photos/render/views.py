@@ -1,6 +1,7 @@
 """Further views of the plots, offices, shops and warehouses of `homes.py`: the same scene, seen from elsewhere. A name is `plot-05-aerial`."""
 import exteriors as X
 import homes
+import plot_parts
 from lib import *
 
 # First versions of these buildings (in `../exterior`): name -> seed and time of day.
@@ -11,7 +12,11 @@ VIEWS = {
     'plot': {
         'aerial': ((-17, -25, 19), (.5, -2.5, 0), 27, True),
         'edge': ((-11, -.8, 1.8), (6, -3, 1.1), 22, False),
-        'road': ((12.6, -17, 1.75), (4, 3, 1.5), 26, False),
+        'road': ((11.4, -19, 1.75), (7.4, 6, 1.4), 25, False),
+        'corner': ((6.7, -9.4, 1.25), (4.3, -5.2, .3), 30, True),
+        'ground': ((-1.4, -3.1, 1.6), (.15, -.3, .05), 30, True),
+        'outlook': ((-1.5, 5.6, 2.1), (.5, -30, 2.4), 24, False),
+        'dusk': ((-10.5, -12.5, 2.2), (1.5, 1, 1.7), 24, False),
     },
     'office': {
         'entrance': ((5.6, -13.5, 1.75), (.2, 0, 3.6), 24, False),
@@ -26,6 +31,9 @@ VIEWS = {
         'yard': ((-21, -23, 5.4), (-.5, 2, 3.6), 26, False),
     },
 }
+
+# Views whose camera stands a little differently at every plot.
+NEAR = ('corner', 'ground', 'outlook', 'dusk')
 
 
 def surroundings(seed):
@@ -45,24 +53,48 @@ def aimed(cam, tgt, lens):
     o.rotation_euler = (Vector(tgt) - Vector(cam)).to_track_quat('-Z', 'Y').to_euler()
 
 
+def lit(light, which, tod, side=-1, seed=0):
+    """The light of a view: the sun stands behind its camera where that looks back."""
+    if which == 'outlook':
+        sky(42, 55, .2, 4.2, .8, .55, None, seed)
+        X.E.exp, X.E.glowe = .32, .35
+    else:
+        light('dusk' if which == 'dusk' else 'golden' if tod == 'dusk' else tod, side, seed)
+    if which == 'dusk':
+        X.E.exp = 2
+
+
 def view(name, out):
     subject, number, which = name.split('-')
     cam, tgt, lens, tilted = VIEWS[subject][which]
+    if which in NEAR:
+        r = random.Random(name)
+        cam = (cam[0] + r.uniform(-.45, .45), cam[1] + r.uniform(-.3, .3), cam[2])
     path = '%s/%s.png' % (out, name)
     if os.path.exists(path):
         return
 
     def finish(_path, _cam, _tgt, _lens=27, far=30, grass=True, **_):
-        surroundings(int(number))
+        if which == 'outlook':
+            (plot_parts.valley if int(number) in plot_parts.ON_A_HILL else plot_parts.street)(int(number))
+        else:
+            surroundings(int(number))
+        if subject == 'plot':
+            plot_parts.stones()
+        if which == 'ground':
+            plot_parts.pit(int(number))
         # From above the end of the blades would show.
-        if grass and not tilted:
+        if grass and which != 'aerial':
             lawn(-16, 16, -16, 8, X.E.holes, X.E.grass, .1 if subject == 'plot' else .07, cam, .5, far)
         aimed(cam, tgt, lens) if tilted else camera(*cam, *tgt, lens)
         render(path, 800, 600, 4, X.E.exp, bounces=3)
 
     usual, X.finish = X.finish, finish
-    # No view at dusk: behind the usual camera nothing is lit.
-    light, X.light = X.light, lambda tod, *a: light('golden' if tod == 'dusk' else tod, *a)
+    # Only its own view is at dusk: behind the usual camera nothing is lit.
+    light, X.light = X.light, lambda tod, *a: lit(light, which, tod, *a)
+    blades = X.lawn
+    if which == 'aerial':
+        X.lawn = lambda *_: None
     try:
         building = '%s-%s' % (subject, number)
         if building in EARLIER:
@@ -72,7 +104,7 @@ def view(name, out):
         else:
             homes.building(subject, int(number), '/nowhere')
     finally:
-        X.finish, X.light = usual, light
+        X.finish, X.light, X.lawn = usual, light, blades
 
 
 def names():

@@ -85,11 +85,21 @@ export function wordsOfBuilding(subject, { season, time, style, pool }) {
   return said(join(things[subject](), seasons[season], times[time]));
 }
 
+/** What is seen from plots on a hill, and from the others (plot_parts.py). */
+const onAHill = new Set(['04', '11']);
+const fromPlot = {
+  hill: ['the view from a building plot over a slope to wooded hills', 'Blick vom Baugrundstück über einen Hang auf bewaldete Hügel', 'الإطلالة من قطعة أرض للبناء على منحدر وتلال مشجّرة'],
+  street: ['the view from a building plot to the houses across the street', 'Blick vom Baugrundstück auf die Häuser gegenüber', 'الإطلالة من قطعة أرض للبناء على المنازل المقابلة'],
+};
+
 /** Further views of plots, offices, shops and warehouses. */
 const views = {
   aerial: ['a building plot from above', 'Baugrundstück von oben', 'قطعة أرض للبناء من الأعلى'],
   edge: ['a building plot, from its edge', 'Baugrundstück, vom Rand aus', 'قطعة أرض للبناء، من طرفها'],
-  road: ['a building plot, from the track beside it', 'Baugrundstück, vom Weg daneben', 'قطعة أرض للبناء، من الطريق بجانبها'],
+  road: ['the access road beside a building plot', 'Zufahrt neben dem Baugrundstück', 'طريق الوصول بجانب قطعة أرض للبناء'],
+  'plot-corner': ['a corner of a building plot with a boundary stone and a stake', 'Ecke eines Baugrundstücks mit Grenzstein und Pflock', 'زاوية قطعة أرض للبناء فيها حجر حدود ووتد'],
+  ground: ['the ground of a building plot with a trial pit and a spade', 'Boden des Baugrundstücks mit Schürfgrube und Spaten', 'تربة قطعة أرض للبناء فيها حفرة اختبار ومجرفة'],
+  dusk: ['a building plot at dusk', 'Baugrundstück in der Dämmerung', 'قطعة أرض للبناء عند الغسق'],
   entrance: ['the entrance of an office building', 'Eingang eines Bürogebäudes', 'مدخل مبنى مكاتب'],
   corner: ['an office building, from the street corner', 'Bürogebäude, von der Straßenecke', 'مبنى مكاتب، من زاوية الشارع'],
   window: ['a shop window under an awning', 'Schaufenster unter einer Markise', 'واجهة متجر تحت مظلة'],
@@ -97,7 +107,8 @@ const views = {
   docks: ['the loading doors of a warehouse', 'Ladetore einer Lagerhalle', 'أبواب تحميل مستودع'],
   yard: ['a warehouse and its yard', 'Lagerhalle mit Hof', 'مستودع وساحته'],
 };
-export const wordsOfView = (view) => said(views[view]);
+export const wordsOfView = (subject, number, view) =>
+  said(view === 'outlook' ? fromPlot[onAHill.has(number) ? 'hill' : 'street'] : (views[`${subject}-${view}`] ?? views[view]));
 
 const open = ['an open-plan office with rows of desks', 'Großraumbüro mit Schreibtischreihen', 'مكتب مفتوح فيه صفوف من المكاتب'];
 const meeting = ['a meeting room with a long table', 'Besprechungsraum mit langem Tisch', 'غرفة اجتماعات بطاولة طويلة'];

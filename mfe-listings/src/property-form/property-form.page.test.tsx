@@ -65,7 +65,7 @@ describe('the steps', () => {
     await press('Save and continue');
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getByRole('link', { name: 'Title: Fill in this field' })).toBeVisible();
+    expect(within(summary).getByRole('link', { name: 'Fill in “Title”' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'For rent' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Villa');
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'By the sea');
@@ -79,7 +79,7 @@ describe('the steps', () => {
     const category = await screen.findByRole('combobox', { name: 'Category' });
     await userEvent.selectOptions(category, 'Villa');
     await press('Save and continue');
-    expect(await screen.findByRole('link', { name: 'Bedrooms: Fill in this field' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Fill in “Bedrooms”' })).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Bedrooms' }), '3');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Heating (optional)' }), 'Solar');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pool' }));

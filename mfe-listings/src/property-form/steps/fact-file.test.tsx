@@ -39,5 +39,5 @@ it('a file that the home has as a fact is shown and can be taken away; a require
   await userEvent.click(screen.getByRole('button', { name: /energy\.pdf/ }));
   expect(screen.queryByText('energy.pdf')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-  expect(await screen.findByRole('link', { name: 'Energy certificate: Fill in this field' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Fill in “Energy certificate”' })).toBeVisible();
 });

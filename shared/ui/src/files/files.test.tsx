@@ -99,8 +99,8 @@ describe('FileDrop', () => {
     expect(onFiles).not.toHaveBeenCalled();
   });
   it('ties its error to the control', async () => {
-    await show(setUp({ error: 'Fill in this field' }).view);
-    expect(screen.getByLabelText('Photos')).toHaveAccessibleDescription('Fill in this field');
+    await show(setUp({ error: 'Fill in “Photos”' }).view);
+    expect(screen.getByLabelText('Photos')).toHaveAccessibleDescription('Fill in “Photos”');
     expect(screen.getByLabelText('Photos')).toBeInvalid();
   });
 });

@@ -34,8 +34,8 @@ function useKeptField(name: string): void {
   useLayoutEffect(() => form.registerField(name, () => {}, {}, { silent: true }), [form, name]);
 }
 
-/** What every field shows of its state, and how it reports visits. */
-export function useBoundField<Value>(name: string) {
+/** What every field shows of its state, and how it reports visits. `label` is what messages call the field. */
+export function useBoundField<Value>(name: string, label: string) {
   useKeptField(name);
   // A value stays as it is: an emptied text is `''` and not missing, an empty list is a list.
   const { input, meta } = useField<Value>(name, {
@@ -43,7 +43,7 @@ export function useBoundField<Value>(name: string) {
     format: (value) => value,
     parse: (value) => value,
   });
-  const error = useFieldError(meta);
+  const error = useFieldError(meta, label);
   const warning = useFieldWarning(name, meta);
   return {
     value: input.value as Value | undefined,

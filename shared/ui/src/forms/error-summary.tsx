@@ -9,6 +9,7 @@ import { tokens } from '../tokens/tokens.ts';
 import { fieldId } from './bound-field.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { flattenErrors } from './form-paths.ts';
+import { namesField } from './messages.ts';
 import { useMessageText } from './use-field-error.ts';
 
 export interface ErrorSummaryProps {
@@ -94,7 +95,7 @@ export function ErrorSummary({ labels, always = false, focus = 'summary' }: Erro
                     document.getElementById(fieldId(path))?.focus();
                   }}
                 >
-                  {[labels[path], text(problem)].filter(Boolean).join(': ')}
+                  {[!namesField(problem) && labels[path], text(problem, labels[path])].filter(Boolean).join(': ')}
                 </a>
               </li>
             ))}

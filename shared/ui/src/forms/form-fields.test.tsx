@@ -139,10 +139,10 @@ describe('a wrong field', () => {
     const { user } = await show(<Page />);
     await user.click(press('Save'));
     expect(screen.getByRole('alert')).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Reason: Fill in this field' }));
+    await user.click(screen.getByRole('link', { name: 'Fill in “Reason”' }));
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     expect(screen.getByRole('radiogroup', { name: 'Reason' })).toHaveAccessibleDescription(
-      'Fill in this field',
+      'Fill in “Reason”',
     );
     expect(screen.getByRole('group', { name: 'Has' })).toHaveAccessibleDescription('Choose at least 1');
   });
@@ -210,7 +210,7 @@ describe('a warning', () => {
     await user.type(title(), 'Long title');
     await user.clear(title());
     await user.tab();
-    expect(title()).toHaveAccessibleDescription('For search engines Fill in this field');
+    expect(title()).toHaveAccessibleDescription('For search engines Fill in “Title”');
     expect(title()).toBeInvalid();
     await user.type(title(), 'Short');
     expect(title()).toHaveAccessibleDescription('For search engines');

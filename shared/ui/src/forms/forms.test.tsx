@@ -85,12 +85,12 @@ describe('a form', () => {
 
   it('shows no error before a visit, and all of them after a failed submit, with links to the fields', async () => {
     const { user } = await show(<SignIn save={async () => {}} />);
-    expect(screen.queryByText('Fill in this field')).toBeNull();
+    expect(screen.queryByText(/Fill in/)).toBeNull();
     await user.click(press('Sign in'));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent('Please check 2 fields');
-    await user.click(within(summary).getByRole('link', { name: 'Password: Fill in this field' }));
+    await user.click(within(summary).getByRole('link', { name: 'Fill in “Password”' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
   it('of at most three fields leads to the first wrong one instead of repeating the messages (B22)', async () => {

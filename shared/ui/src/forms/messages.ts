@@ -15,6 +15,9 @@ export const message = (key: string, values?: FormMessage['values']): FormMessag
 export const isFormMessage = (value: unknown): value is FormMessage =>
   typeof value === 'object' && value !== null && typeof (value as FormMessage).key === 'string';
 
+/** Whether the words of a message hold the name of its field, so that a list need not put it in front. */
+export const namesField = (value: unknown): boolean => isFormMessage(value) && value.key === form('required');
+
 const form = (key: string) => `common:form.${key}`;
 
 /** Keys for yup's own rules, by the type that a failure carries. */

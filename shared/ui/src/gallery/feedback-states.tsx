@@ -43,7 +43,7 @@ export function FeedbackStates() {
       <Columns>
         <Example name="EmptyState">
           <EmptyState icon={heartIcon} title="Nothing saved yet" action={<Button>Find homes</Button>}>
-            Press the heart on a listing to keep it here.
+            Tap the heart on any home to save it.
           </EmptyState>
         </Example>
         <Example name="ErrorState: offline">

@@ -11,7 +11,7 @@ export function FormRadioGroup<const Value extends string>({
   name,
   ...props
 }: Bound<RadioGroupProps<Value>>) {
-  const { value, onValue, frame } = useBoundField<Value | undefined>(name);
+  const { value, onValue, frame } = useBoundField<Value | undefined>(name, props.label);
   return (
     <RadioGroup<Value> {...(props as RadioGroupProps<Value>)} {...frame} value={value} onValue={onValue} />
   );
@@ -21,7 +21,7 @@ export function FormRadioCards<const Value extends string>({
   name,
   ...props
 }: Bound<RadioCardsProps<Value>>) {
-  const { value, onValue, frame } = useBoundField<Value | undefined>(name);
+  const { value, onValue, frame } = useBoundField<Value | undefined>(name, props.label);
   return (
     <RadioCards<Value> {...(props as RadioCardsProps<Value>)} {...frame} value={value} onValue={onValue} />
   );
@@ -32,7 +32,7 @@ export function FormSegmentedControl<const Value extends string>({
   name,
   ...props
 }: Bound<SegmentedControlProps<Value>>) {
-  const { value, onValue } = useBoundField<Value>(name);
+  const { value, onValue } = useBoundField<Value>(name, props.label);
   return (
     <SegmentedControl<Value> {...(props as SegmentedControlProps<Value>)} value={value!} onValue={onValue} />
   );
@@ -42,7 +42,7 @@ export function FormCheckboxGroup<const Value extends string>({
   name,
   ...props
 }: Bound<CheckboxGroupProps<Value>, 'values' | 'onValues'>) {
-  const { value, onValue, frame } = useBoundField<Value[]>(name);
+  const { value, onValue, frame } = useBoundField<Value[]>(name, props.label);
   return (
     <CheckboxGroup<Value>
       {...(props as unknown as CheckboxGroupProps<Value>)}
@@ -54,12 +54,12 @@ export function FormCheckboxGroup<const Value extends string>({
 }
 
 export function FormMultiSelect({ name, ...props }: Bound<MultiSelectProps, 'values' | 'onValues'>) {
-  const { value, onValue, frame } = useBoundField<string[]>(name);
+  const { value, onValue, frame } = useBoundField<string[]>(name, props.label);
   return <MultiSelect {...props} {...frame} values={value ?? []} onValues={onValue} />;
 }
 
 export function FormTagInput({ name, ...props }: Bound<TagInputProps, 'values' | 'onValues'>) {
-  const { value, onValue, frame } = useBoundField<string[]>(name);
+  const { value, onValue, frame } = useBoundField<string[]>(name, props.label);
   return <TagInput {...props} {...frame} values={value ?? []} onValues={onValue} />;
 }
 
@@ -68,7 +68,7 @@ export function FormCombobox<Option extends ComboboxOption>({
   name,
   ...props
 }: Bound<ComboboxProps<Option>>) {
-  const { value, onValue, frame } = useBoundField<string>(name);
+  const { value, onValue, frame } = useBoundField<string>(name, props.label);
   return (
     <Combobox<Option>
       {...(props as unknown as ComboboxProps<Option>)}

@@ -7,8 +7,8 @@ import { TextField, type TextFieldProps } from '../../inputs/text-field.tsx';
 import { useBoundField, type Bound } from '../bound-field.ts';
 
 /** Text lives in the form as text: an emptied field is `''` and not missing. */
-function useTextField(name: string) {
-  const { value, onValue, frame } = useBoundField<string>(name);
+function useTextField(name: string, label: string) {
+  const { value, onValue, frame } = useBoundField<string>(name, label);
   return {
     ...frame,
     name,
@@ -18,29 +18,29 @@ function useTextField(name: string) {
 }
 
 export function FormTextField({ name, ...props }: Bound<TextFieldProps>) {
-  return <TextField {...props} {...useTextField(name)} />;
+  return <TextField {...props} {...useTextField(name, props.label)} />;
 }
 
 export function FormPasswordField({ name, ...props }: Bound<PasswordFieldProps>) {
-  return <PasswordField {...props} {...useTextField(name)} />;
+  return <PasswordField {...props} {...useTextField(name, props.label)} />;
 }
 
 export function FormTextArea({ name, ...props }: Bound<TextAreaProps>) {
-  return <TextArea {...props} {...useTextField(name)} />;
+  return <TextArea {...props} {...useTextField(name, props.label)} />;
 }
 
 export function FormSelect({ name, ...props }: Bound<SelectProps>) {
-  return <Select {...props} {...useTextField(name)} />;
+  return <Select {...props} {...useTextField(name, props.label)} />;
 }
 
 export function FormNumberField({ name, ...props }: Bound<NumberFieldProps>) {
-  const { value, onValue, frame } = useBoundField<number | undefined>(name);
+  const { value, onValue, frame } = useBoundField<number | undefined>(name, props.label);
   return <NumberField {...props} {...frame} name={name} value={value} onValue={onValue} />;
 }
 
 /** A tick is a boolean in the form; what the browser calls its value plays no part. */
-function useTick(name: string, hint: string | undefined) {
-  const { value, onValue, frame } = useBoundField<boolean | undefined>(name);
+function useTick(name: string, label: string, hint: string | undefined) {
+  const { value, onValue, frame } = useBoundField<boolean | undefined>(name, label);
   const { warning, ...rest } = frame;
   return {
     ...rest,
@@ -53,9 +53,9 @@ function useTick(name: string, hint: string | undefined) {
 }
 
 export function FormCheckbox({ name, hint, ...props }: Bound<CheckboxProps>) {
-  return <Checkbox {...props} {...useTick(name, hint)} />;
+  return <Checkbox {...props} {...useTick(name, props.label, hint)} />;
 }
 
 export function FormSwitch({ name, hint, ...props }: Bound<CheckboxProps>) {
-  return <Switch {...props} {...useTick(name, hint)} />;
+  return <Switch {...props} {...useTick(name, props.label, hint)} />;
 }

@@ -20,7 +20,7 @@ const asUpload = (file: File, index: number): FileUpload => ({
 
 /** Files that are sent with the form: its value is a list of `File`. For files that are sent at once use `FileDrop` with a queue. */
 export function FormFileDrop({ name, limit = Infinity, ...props }: FormFileDropProps) {
-  const { value = [], onValue, frame } = useBoundField<readonly File[]>(name);
+  const { value = [], onValue, frame } = useBoundField<readonly File[]>(name, props.label);
   return (
     <FileDrop
       {...props}

@@ -6,26 +6,26 @@ import { Stepper, type StepperProps } from '../../values/stepper.tsx';
 import { useBoundField, type Bound } from '../bound-field.ts';
 
 export function FormMoneyField({ name, ...props }: Bound<MoneyFieldProps>) {
-  const { value, onValue, frame } = useBoundField<number | undefined>(name);
+  const { value, onValue, frame } = useBoundField<number | undefined>(name, props.label);
   return <MoneyField {...props} {...frame} name={name} value={value} onValue={onValue} />;
 }
 
 export function FormStepper({ name, ...props }: Bound<StepperProps>) {
-  const { value, onValue, frame } = useBoundField<number | undefined>(name);
+  const { value, onValue, frame } = useBoundField<number | undefined>(name, props.label);
   return <Stepper {...props} {...frame} name={name} value={value} onValue={onValue} />;
 }
 
 export function FormPhoneField({ name, ...props }: Bound<PhoneFieldProps>) {
-  const { value, onValue, frame } = useBoundField<string>(name);
+  const { value, onValue, frame } = useBoundField<string>(name, props.label);
   return <PhoneField {...props} {...frame} name={name} value={value ?? ''} onValue={onValue} />;
 }
 
 export function FormOtpField({ name, ...props }: Bound<OtpFieldProps>) {
-  const { value, onValue, frame } = useBoundField<string>(name);
+  const { value, onValue, frame } = useBoundField<string>(name, props.label);
   return <OtpField {...props} {...frame} name={name} value={value ?? ''} onValue={onValue} />;
 }
 
 export function FormDateField({ name, ...props }: Bound<DateFieldProps>) {
-  const { value, onValue, frame } = useBoundField<string>(name);
+  const { value, onValue, frame } = useBoundField<string>(name, props.label);
   return <DateField {...props} {...frame} name={name} value={value ?? ''} onValue={onValue} />;
 }

@@ -92,7 +92,7 @@ describe('FormList', () => {
     expect(titles()).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Fill in Plan 1 first');
     expect(titles()[0]).toHaveFocus();
-    expect(titles()[0]).toHaveAccessibleDescription('Fill in this field');
+    expect(titles()[0]).toHaveAccessibleDescription('Fill in “Title”');
     await user.type(titles()[0]!, 'Ground floor');
     await user.click(press('Add a plan'));
     expect(titles()).toHaveLength(2);

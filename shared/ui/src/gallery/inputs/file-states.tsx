@@ -37,7 +37,7 @@ export function FileStates() {
         <Example wide name="FileDrop: one document, error">
           <FileDrop
             label="Title deed"
-            error="Fill in this field"
+            error="Fill in “Title deed”"
             rules={{ kinds: ['pdf', 'docx'], maxBytes: 5 * MEGABYTE }}
             check={checkFile}
             onFiles={noop}

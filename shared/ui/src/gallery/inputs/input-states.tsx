@@ -83,7 +83,7 @@ export function InputStates() {
       </Example>
       <Example wide name="Checkbox, Switch">
         <Checkbox label="Pool" defaultChecked />
-        <Checkbox label="I accept the terms" error="Fill in this field" />
+        <Checkbox label="I accept the terms" error="Fill in “I accept the terms”" />
         <Switch label="Push notices" hint="Takes effect at once" defaultChecked />
         <Switch label="Approximate location" />
       </Example>

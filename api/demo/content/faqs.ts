@@ -18,7 +18,7 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How do I save a listing?',
-    'Press the heart on its card or page. It also works before you sign in; when you do, we offer to move what you saved into your account.',
+    'Tap the heart on its card or page. It works without an account, too. When you sign in, we’ll offer to move your saved homes into it.',
   ],
   [
     'How do I contact an owner or agent?',

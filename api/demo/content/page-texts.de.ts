@@ -108,7 +108,7 @@ export const privacyDe: readonly Part[] = [
   ],
   [
     'Wer was sieht',
-    'Alle sehen Ihr öffentliches Profil und Ihre Anzeigen. Neben einer Anzeige stehen Name, E-Mail-Adresse und Nummer dessen, der sie aufgibt. Eigentümer sehen, wer sich interessiert, mit E-Mail-Adresse und Telefonnummer. Nachrichten lesen nur Sie beide, und wir nur, wenn einer von Ihnen uns darum bittet.',
+    'Ihr öffentliches Profil und Ihre Anzeigen sind für alle sichtbar. Jede Anzeige nennt Name, E-Mail-Adresse und Telefonnummer der Person, die sie aufgegeben hat. Bekunden Sie Interesse, sieht der Eigentümer Ihre E-Mail-Adresse und Telefonnummer. Nachrichten lesen nur Sie beide; wir lesen sie nur, wenn einer von Ihnen uns darum bittet.',
     'Wir verkaufen keine Daten und verfolgen Sie nicht auf anderen Seiten.',
   ],
   [

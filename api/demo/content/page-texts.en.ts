@@ -2,21 +2,21 @@ import type { Part } from './page-texts.ts';
 
 export const about: readonly Part[] = [
   [
-    'Homes you can check',
-    'Lintel is the marketplace for homes, land and commercial space on the island of Lumera. We show what people ask at every viewing: what it costs in all, how the price has changed, how far the school is, and who is selling.',
+    'Homes you can trust',
+    'Lintel is the marketplace for homes, land and commercial space on the island of Lumera. We show what people ask at every viewing: the total cost, how the price has changed, how far it is to the school and who is selling.',
   ],
   [
     'How it began',
-    'Two of us had looked for a flat in Port Aster for a year. We kept a table of every listing: when it appeared, when it was taken down and posted anew, what it had cost before. That table was more use than any portal, so in 2019 we made it one.',
+    'Two of us had looked for a flat in Port Aster for a year. We kept a table of every listing: when it appeared, when it was taken down and relisted, and what it had cost before. That table was more use than any portal, so in 2019 we made it one.',
     'Today nineteen people work on Lintel, in an office above the old rope works: editors who read every new listing, engineers, and a team that answers the phone.',
   ],
   [
     'What we promise',
     [
-      'A listing keeps its history. Posting it anew does not make it new.',
-      'Whoever pays for a place in the list is marked as an ad, and you can leave ads out.',
+      'A listing keeps its history. Relisting a home doesn’t reset it.',
+      'Paid places in the list are marked as ads, and you can hide them.',
       'A verified badge means that we’ve checked the agent’s identity and licence documents.',
-      'What is not stated is called not stated. What we work out is called an estimate.',
+      'If something isn’t stated, we say so. If we’ve worked it out, we call it an estimate.',
     ],
   ],
   [
@@ -37,11 +37,11 @@ export const about: readonly Part[] = [
 export const terms: readonly Part[] = [
   [
     'Who we are and what these terms cover',
-    'Lintel is run by Lintel Homes Ltd, 1 Republic Square, Port Aster. These terms are between you and us. They hold for everybody who uses the site, with or without an account. Whatever you agree on with an owner or an agent is between the two of you.',
+    'Lintel is run by Lintel Homes Ltd, 1 Republic Square, Port Aster. These terms are between you and us. They apply to everyone who uses the site, with or without an account. Whatever you agree on with an owner or an agent is between the two of you.',
   ],
   [
     'Your account',
-    'You need an account to list, to write to somebody and to buy a package. Give your own name and a number and address at which you can be reached. Keep your password to yourself; what is done with your account counts as done by you until you tell us that somebody else has it.',
+    'You need an account to list a home, to message someone and to buy a package. Give your own name and a number and address at which you can be reached. Keep your password to yourself; what is done with your account counts as done by you until you tell us that someone else has it.',
     'You must be at least eighteen years old, or act for a company that may make contracts.',
   ],
   [
@@ -56,7 +56,7 @@ export const terms: readonly Part[] = [
   ],
   [
     'Review and removal',
-    'We read new and changed listings before they appear. What breaks these terms is rejected or taken down; you are told why and can mend it and send it in again. Accounts that deceive people are closed.',
+    'We read new and changed listings before they appear. What breaks these terms is rejected or taken down; we tell you why, and you can correct it and submit it again. Accounts that deceive people are closed.',
   ],
   [
     'Packages and payment',
@@ -69,19 +69,19 @@ export const terms: readonly Part[] = [
   ],
   [
     'Messages and interest',
-    'Messages are for the home that they are about. Advertising, threats and requests for money in advance are not allowed. Never pay a deposit before you have seen a home and signed a contract. You can block anybody, and report a listing from its conversation.',
+    'Messages are for the home that they are about. Advertising, threats and requests for money in advance are not allowed. Never pay a deposit before you have seen a home and signed a contract. You can block anyone, and report a listing from its conversation.',
   ],
   [
     'Texts and photos',
     'What you post stays yours. You allow us to show it on Lintel, to make it smaller or brighter for that, and to keep the facts and prices of past listings for the history that visitors see.',
   ],
   [
-    'What we answer for',
+    'Our liability',
     'We show what owners and agents state and mark what we have checked. Distances, monthly costs and comparisons are estimates and no advice on finance or law. We answer without limit for harm that we cause on purpose or by gross negligence; otherwise for what a contract of this kind is made for, and up to what you have paid us in the past year.',
   ],
   [
     'Changes and law',
-    'We tell you by email about changes of these terms four weeks before they begin; you can end your account until then. The law of Lumera holds. The courts of Port Aster decide, unless you are a consumer and the law names another court.',
+    'We tell you by email about changes of these terms four weeks before they begin; you can end your account until then. The law of Lumera applies. The courts of Port Aster decide, unless you are a consumer and the law names another court.',
   ],
 ];
 
@@ -108,16 +108,16 @@ export const privacy: readonly Part[] = [
   ],
   [
     'Who sees what',
-    'Everybody sees your public profile and your listings. Beside a listing stand the name, email address and number of whoever offers it. Owners see who is interested in their home, with email address and phone number. Messages are read by the two of you alone, and by us only when one of you asks us to.',
+    'Anyone can see your public profile and your listings. Each listing shows the name, email address and phone number of the person who listed it. When you say you’re interested in a home, its owner sees your email address and phone number. Only the two of you can read your messages; we read them only if one of you asks us to.',
     'We do not sell data and do not follow you on other sites.',
   ],
   [
     'Who works for us',
-    'Card payments, mail, text messages and push messages go through companies that do this for us and may use the data for nothing else. They get what the task needs: a payment company sees the amount, not what you saved.',
+    'Card payments, email, text messages and push messages go through companies that do this for us and may use the data for nothing else. They get what the task needs: a payment company sees the amount, not what you saved.',
   ],
   [
-    'Cookies and your position',
-    'We need a few entries in your browser for signing in, language and colours. Everything beyond that waits for your consent. Your position is asked for once; it orders homes by distance, is kept in your browser, and is sent only with searches that need it.',
+    'Cookies and your location',
+    'We need a few entries in your browser for signing in, language and colours. Everything beyond that waits for your consent. We ask for your location once; it orders homes by distance, is kept in your browser, and is sent only with searches that need it.',
   ],
   [
     'How long we keep it',

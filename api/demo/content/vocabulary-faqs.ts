@@ -23,7 +23,7 @@ const german: readonly Said[] = [
   ],
   [
     'Wie merke ich mir ein Angebot?',
-    'Drücken Sie das Herz auf der Karte oder Seite. Das geht auch ohne Anmeldung; beim Anmelden bieten wir an, Gemerktes in Ihr Konto zu übernehmen.',
+    'Tippen Sie auf das Herz der Karte oder Seite. Das geht auch ohne Konto. Beim Anmelden bieten wir an, Ihre gemerkten Immobilien zu übernehmen.',
   ],
   [
     'Wie erreiche ich Eigentümer oder Makler?',
@@ -126,7 +126,7 @@ const arabic: readonly Said[] = [
   ],
   [
     'كيف أحفظ إعلاناً؟',
-    'اضغط القلب على بطاقته أو صفحته. يعمل ذلك قبل تسجيل الدخول أيضاً، وعند الدخول نعرض عليك نقل محفوظاتك إلى حسابك.',
+    'انقر على القلب في بطاقته أو صفحته. يعمل ذلك من دون حساب أيضاً، وعند تسجيل الدخول نعرض عليك نقل محفوظاتك إلى حسابك.',
   ],
   [
     'كيف أتواصل مع مالك أو وكيل؟',

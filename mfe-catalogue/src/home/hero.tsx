@@ -11,7 +11,7 @@ const widePhoto = new URL('./hero-wide.avif', import.meta.url);
 /** Where the document has fetched the small one (`image` of the manifest); in px, unlike layouts: it is about the window alone. */
 const NARROW = '(max-width: 599.98px)';
 const smallPhoto = new URL('./hero-small.avif', import.meta.url);
-/** For browsers without AVIF. */
+/** For browsers without AVIF, as wide as the first. */
 const readablePhoto = new URL('./hero.webp', import.meta.url);
 
 /** A photo with the search over it: the first thing that a visitor sees. */

@@ -51,7 +51,7 @@ test('an agent posts a home with photos, loses the tab half-way, goes on, and ed
   await page.goto('about:blank');
   await page.goto('/user/add-property');
   const draft = page.getByRole('listitem').filter({ hasText: title });
-  await draft.getByRole('link', { name: 'Go on' }).click();
+  await draft.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Photos and video' }).click();
   await expect(photosOfForm(page)).toHaveCount(3);
   await goOn(page, 'Documents');

@@ -37,7 +37,7 @@ const rules: Partial<Record<SettingKey, z.ZodType<string>>> = {
   company_name: line.min(1, 'must not be empty'),
   admin_name: line.min(1, 'must not be empty'),
   admin_slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug'),
-  company_email: z.union([z.literal(''), z.email('must be an e-mail address')]),
+  company_email: z.union([z.literal(''), z.email('must be an email address')]),
   latitude: degrees(90),
   longitude: degrees(180),
   iframe_link: url,

@@ -42,7 +42,7 @@ export const germanErrorMessages: ErrorMessages = {
       'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
     'No code has been sent there. Please ask for one.':
       'Dorthin wurde kein Code gesendet. Fordern Sie einen an.',
-    'Please enter a valid phone number or e-mail address.':
+    'Please enter a valid phone number or email address.':
       'Geben Sie eine gültige Telefonnummer oder E-Mail-Adresse ein.',
     'We send no text messages to this country.': 'In dieses Land senden wir keine SMS.',
     'The passwords do not match.': 'Die Passwörter stimmen nicht überein.',

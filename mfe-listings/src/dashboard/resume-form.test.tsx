@@ -35,10 +35,10 @@ it('the newest unfinished form of both kinds can be gone on with from the dashbo
   const { unmount } = await open(7);
   expect(await screen.findByText('Rope Walk')).toBeVisible();
   expect(screen.getByText(/2 more drafts/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/edit-project/9');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/edit-project/9');
   unmount();
   const { container } = await open(8);
   await waitFor(() => expect(shellOf(8).calls).toHaveLength(1));
   expect(container.querySelector('[data-step]')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });

@@ -132,10 +132,10 @@ describe('the steps', () => {
     const second = newShell();
     const { unmount: leave } = await open(second);
     await userEvent.click(
-      within((await screen.findByText('Draft villa')).closest('li')!).getByRole('link', { name: 'Go on' }),
+      within((await screen.findByText('Draft villa')).closest('li')!).getByRole('link', { name: 'Continue' }),
     );
     expect(await stateOf('Basics')).toContain('In progress');
-    expect(screen.getByText('You’re going on with your draft.')).toBeVisible();
+    expect(screen.getByText('You’re continuing your draft.')).toBeVisible();
     leave();
     await open(newShell(), '/user/add-property');
     const row = (await screen.findByText('Draft villa')).closest('li')!;

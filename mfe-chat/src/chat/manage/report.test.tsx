@@ -61,7 +61,7 @@ it('thanks only when the back end has the report of the listing', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(shell.notices).toMatchObject([{ tone: 'success', text: 'Thank you. We look into it.' }]);
+  expect(shell.notices).toMatchObject([{ tone: 'success', text: 'Thanks, we’ll look into it.' }]);
   expect(sentTo(shell, 'add_reports')).toEqual([{ property_id: 12, reason_id: 3 }]);
 });
 

@@ -112,7 +112,7 @@ export const linesParameter = (max: number, min = 0) =>
     .transform((value) => String(value).replaceAll(BREAKS, '\n').trim())
     .pipe(limitedText(max, min).refine(isPlain, 'must not contain control characters'));
 export const requiredText = (max = 191) => textParameter(max, 1);
-export const emailParameter = textParameter(191).pipe(z.email('must be a valid e-mail address'));
+export const emailParameter = textParameter(191).pipe(z.email('must be a valid email address'));
 
 /** Ours, beside the id of an own listing or project: the slug of its address instead. */
 export const orSlug = { slug_id: textParameter().optional() };

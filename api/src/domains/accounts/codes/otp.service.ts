@@ -50,7 +50,7 @@ function targetOf({ number, email }: OtpTarget): { channel: 'sms' | 'mail'; to: 
   if (email !== undefined) return { channel: 'mail', to: email.toLowerCase() };
   const to = number === undefined ? undefined : normalisedNumber(number);
   if (!to)
-    throw new DomainError('validation', 'Please enter a valid phone number or e-mail address.', {
+    throw new DomainError('validation', 'Please enter a valid phone number or email address.', {
       fields: { number: 'is not a phone number' },
     });
   return { channel: 'sms', to };

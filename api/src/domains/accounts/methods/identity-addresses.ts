@@ -23,7 +23,7 @@ export async function moveIdentityAddress(
       if (signsInWithIt) await accounts.setEmail(subject, after);
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('EMAIL_EXISTS'))
-        throw new DomainError('conflict', 'Another sign-in has this e-mail address. Use another one.', {
+        throw new DomainError('conflict', 'Another sign-in has this email address. Use another one.', {
           status: 409,
         });
       throw new DomainError('unavailable', 'The sign-in service cannot be reached. Please try again.', {

@@ -112,7 +112,7 @@ export function methodsService({
       const user = await record(userId);
       const isFirst = user.password_hash === null;
       if (isFirst && !user.is_email_verified)
-        throw new DomainError('emailNotVerified', 'Confirm your e-mail address first.');
+        throw new DomainError('emailNotVerified', 'Confirm your email address first.');
       if (isFirst) await ownership.require(user, change, 'new_password');
       else await ownership.requirePassword(user, password ?? '', network);
       const problem = passwordProblem(newPassword, user);

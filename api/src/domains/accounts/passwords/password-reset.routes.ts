@@ -18,7 +18,7 @@ const messages: Record<ResetOutcome, string> = {
   expired: 'This link does not work any more. Please ask for a new one.',
   length: 'The password must have between 8 and 200 characters.',
   common: 'Many people use this password. Please choose another one.',
-  personal: 'The password must not contain your name or e-mail address.',
+  personal: 'The password must not contain your name or email address.',
   different: 'The passwords do not match.',
 };
 

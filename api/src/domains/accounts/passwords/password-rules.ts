@@ -18,7 +18,7 @@ const problems = {
     text: `must have at least ${SHORTEST} characters and at most ${LONGEST}`,
   },
   common: { kind: 'common', text: 'is among the most common passwords; choose another one' },
-  personal: { kind: 'personal', text: 'must not contain your name or e-mail address' },
+  personal: { kind: 'personal', text: 'must not contain your name or email address' },
 } as const satisfies Record<string, PasswordProblem>;
 
 /** What is wrong with a new password for a person; undefined when nothing is. Passwords from before stay valid. */

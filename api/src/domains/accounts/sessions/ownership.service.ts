@@ -48,7 +48,7 @@ export function ownershipService({ db, clock, identity, sessions, limits }: Depe
       if (isRecent(tokenHash && (await sessions.startedAt(tokenHash)))) return;
       if (idToken !== undefined && (await isProved(user, idToken))) return;
       if (password === undefined)
-        throw new DomainError('recentSignInRequired', 'Please sign in again to change your e-mail address.', {
+        throw new DomainError('recentSignInRequired', 'Please sign in again to change your email address.', {
           fields: { [field]: 'needs a recent sign-in, or your password beside it' },
         });
       await this.requirePassword(user, password, network);

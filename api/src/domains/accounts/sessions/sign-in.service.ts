@@ -116,7 +116,7 @@ export function signInService({
     if (!who.emailVerified) {
       throw new DomainError(
         'emailNotVerified',
-        'There is an account with this e-mail address. Confirm the address to sign in to it.',
+        'There is an account with this email address. Confirm the address to sign in to it.',
       );
     }
     await users.addIdentity(db, account.id, who.subject, type);

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { misfits } from '../fixtures/fitting.ts';
 import { markupProblems } from '../fixtures/markup.ts';
 import { plainPages } from '../fixtures/pages.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
@@ -93,6 +94,7 @@ async function expectPagesInOrder(page: Page, addresses: string[]): Promise<void
     expect.soft(await accessibilityProblems(page), address).toEqual([]);
     expect.soft(await sidewaysOverflow(page), `${address} scrolls sideways`).toBe(0);
     expect.soft(await markupProblems(page), `${address} is valid HTML (D)`).toEqual([]);
+    expect.soft(await misfits(page), `${address} at other widths`).toEqual([]);
   }
 }
 
@@ -119,8 +121,8 @@ async function expectOverlays(page: Page): Promise<void> {
   await correct('the menu of the account');
 }
 
-test.describe('light, 1440 wide', () => {
-  test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
+test.describe('light, German, 1440 wide', () => {
+  test.use({ colorScheme: 'light', reducedMotion: 'reduce', locale: 'de' });
 
   test('public pages have no serious problem', async ({ page, request }) => {
     test.slow();

@@ -95,7 +95,9 @@ export function ErrorSummary({ labels, always = false, focus = 'summary' }: Erro
                     document.getElementById(fieldId(path))?.focus();
                   }}
                 >
-                  {[!namesField(problem) && labels[path], text(problem, labels[path])].filter(Boolean).join(': ')}
+                  {[!namesField(problem) && labels[path], text(problem, labels[path])]
+                    .filter(Boolean)
+                    .join(': ')}
                 </a>
               </li>
             ))}

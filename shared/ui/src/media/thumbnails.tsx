@@ -48,6 +48,10 @@ const Row = styled.ul`
   padding: ${tokens.space[2]} ${tokens.space[1]};
   overflow-x: auto;
   scrollbar-width: thin;
+  li {
+    /* As wide as their pictures: the row scrolls. */
+    flex: none;
+  }
   button {
     display: block;
     padding: 0;

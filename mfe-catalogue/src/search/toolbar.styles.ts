@@ -19,6 +19,10 @@ export const Bar = styled.div`
     grid-template-columns: minmax(0, 1fr);
     grid-auto-columns: auto;
     grid-auto-flow: column;
+    select {
+      /* Not as wide as its longest choice: the words to look for need the room. */
+      max-inline-size: 11rem;
+    }
   }
   &[data-over='map'] {
     position: absolute;

@@ -2,7 +2,7 @@ import type { Part } from './page-texts.ts';
 
 export const aboutDe: readonly Part[] = [
   [
-    'Ein Zuhause, das man prüfen kann',
+    'Ein Zuhause, dem Sie vertrauen können',
     'Lintel ist der Marktplatz für Wohnungen, Häuser, Grundstücke und Gewerbeflächen auf der Insel Lumera. Wir zeigen, wonach bei jeder Besichtigung gefragt wird: was es insgesamt kostet, wie sich der Preis verändert hat, wie weit es zur Schule ist und wer verkauft.',
   ],
   [

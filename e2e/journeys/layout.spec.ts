@@ -231,3 +231,26 @@ test('A14 the reasons for a place in the results open in the middle of the windo
   expect(Math.abs(x + width / 2 - 720)).toBeLessThan(2);
   expect(Math.abs(y + height / 2 - 450)).toBeLessThan(60);
 });
+
+test('small photos below the large one keep their size on a phone; their row scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/properties?type=sell&sort=price_asc');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const small = page.getByRole('button', { name: /^Photo 3 of/ });
+  await small.scrollIntoViewIfNeeded();
+  expect((await boxOf(small)).width).toBeGreaterThanOrEqual(80);
+});
+
+test('about us is in the language of a browser that was never here', async ({ browser }) => {
+  for (const [locale, words] of [
+    ['de', 'Ein Zuhause, dem Sie vertrauen können'],
+    ['en', 'Homes you can trust'],
+  ] as const) {
+    const page = await browser.newPage({ locale });
+    await page.goto('/about-us');
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: words }),
+    ).toBeVisible();
+    await page.close();
+  }
+});

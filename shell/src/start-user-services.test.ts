@@ -18,7 +18,7 @@ it('is ready for the first paint with what was stored, while the back end has no
   const world = userHarness();
   const asked: string[] = [];
   world.ports.request = ({ path }) => {
-    asked.push(path);
+    asked.push(path === webSettings.path ? `${path} ${currentLanguage()}` : path);
     return new Promise(() => undefined);
   };
 
@@ -30,7 +30,7 @@ it('is ready for the first paint with what was stored, while the back end has no
   expect(currentToken()).toBe('token-0');
   expect(person.session.get()?.user.name).toBe('Ada Lovelace');
   expect(person.settings.get()?.company_name).toBe('As stored');
-  expect(asked).toEqual(expect.arrayContaining([getUserData.path, webSettings.path]));
+  expect(asked).toEqual(expect.arrayContaining([getUserData.path, `${webSettings.path} ar`]));
   // This browser has no geolocation: only the log mentions it.
   expect(world.logged).toContain('no position');
   expect(world.notices).toEqual([]);

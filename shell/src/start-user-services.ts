@@ -66,7 +66,8 @@ export async function startUserServices(ports: UserPorts): Promise<void> {
     log({ message: 'rehydrate error', context: { error } }),
   );
   keepPersisted($persisted, shellScope);
-  inShell(settingsNeeded)();
   inShell(positionWanted)();
   await languageSettled();
+  // The provider's words in them are in the language in which they are asked for.
+  inShell(settingsNeeded)();
 }

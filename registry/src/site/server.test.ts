@@ -152,7 +152,7 @@ describe('a page', () => {
     const answers = (html: string) => JSON.parse(/id="lintel-early">(.*?)<\/script>/s.exec(html)![1]!);
     const { body } = await site.inject('/');
     expect(answers(body)).toEqual({
-      'web-settings': { error: false, data: '</script>/api/web-settings' },
+      'web-settings en': { error: false, data: '</script>/api/web-settings', language: 'en' },
       'homepage-data en': { error: false, data: '</script>/api/homepage-data', language: 'en' },
     });
     const german = { 'accept-language': 'fr-FR,fr;q=0.9,de-AT;q=0.8,en;q=0.7' };

@@ -60,21 +60,20 @@ async function ask(url: string, language: string, { ip, id }: Asker): Promise<Pa
 }
 
 const settings = z.object({
-  'web-settings': z.object({
-    data: z.object({
-      company_name: z.string().min(1).catch('Lintel'),
-      selected_currency_data: z
-        .object({ code: z.string().regex(/^[A-Z]{3}$/) })
-        .nullable()
-        .catch(null),
-    }),
+  data: z.object({
+    company_name: z.string().min(1).catch('Lintel'),
+    selected_currency_data: z
+      .object({ code: z.string().regex(/^[A-Z]{3}$/) })
+      .nullable()
+      .catch(null),
   }),
 });
 
 /** What the heads of all pages have in common, from answers that travel in the page; as the product is when there are none. */
-export function settingsIn(answers: string): { siteName: string; currency: string | null } {
-  const parsed = settings.safeParse(JSON.parse(answers));
+export function settingsIn(answers: string, language: string): { siteName: string; currency: string | null } {
+  const byCall = JSON.parse(answers) as Record<string, unknown>;
+  const parsed = settings.safeParse(byCall[`web-settings ${language}`]);
   if (!parsed.success) return { siteName: 'Lintel', currency: null };
-  const { company_name, selected_currency_data } = parsed.data['web-settings'].data;
+  const { company_name, selected_currency_data } = parsed.data.data;
   return { siteName: company_name, currency: selected_currency_data?.code ?? null };
 }

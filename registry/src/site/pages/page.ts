@@ -17,7 +17,7 @@ export interface Page {
   html: string;
   /** 404 when neither the shell nor a remote knows the address; the page is the same and shows it. */
   status: 200 | 404;
-  /** Calls whose answers belong into the page; those of the page's owner are said in a language. */
+  /** Calls whose answers belong into the page, in its language. */
   data: InlinedCall[];
   /** How to learn what the page is about; null when it is about no one thing. */
   about: { call: InlinedCall; head: MountHead } | null;
@@ -99,8 +99,8 @@ ${INLINED_RESPONSES}
 </body>
 </html>
 `;
-  const spoken = (owner?.mount.data ?? []).map((path) => ({ path, language }));
-  const data = known ? [...resolved.shell.data.map((path) => ({ path })), ...spoken] : [];
+  const calls = [...resolved.shell.data, ...(owner?.mount.data ?? [])];
+  const data = known ? calls.map((path) => ({ path, language })) : [];
   const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${language}`;
   return {
     html,

@@ -121,7 +121,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       pathname,
       origin: publicUrl ?? null,
       asked: searchParams.get('lang') === language ? language : undefined,
-      ...settingsIn(answers),
+      ...settingsIn(answers, language),
     });
     const ready = rendered(request, key, page, {
       answers:

@@ -75,6 +75,17 @@ describe('the language', () => {
     expect(code()).toBe('en');
   });
 
+  it('asks for the settings again when they name it as the default, since their words are in another one', async () => {
+    await browserAsksFor('fr');
+    const asked: string[] = [];
+    world.ports.request = async () => {
+      asked.push(code());
+      return { error: false, message: '', data: someSettings({ default_language: 'de' }) };
+    };
+    await allSettled(fetchSettingsFx, { scope });
+    expect(asked).toEqual(['en', 'de']);
+  });
+
   it('is English when the operator or an older visit names one that we have no texts for', async () => {
     await browserAsksFor('fr');
     world.answer(webSettings.path, { data: someSettings({ default_language: 'xx' }) });

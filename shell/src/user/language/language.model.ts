@@ -1,12 +1,12 @@
 import type { Language, Locale } from '@lintel/contract';
 import { locales } from '@lintel/contract';
 import { changeLanguage, directions, isLocale, nativeNames } from '@lintel/i18n';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { loadShellTexts, say } from '#locales/texts.ts';
 import { emitFx, notifyFx, prepareLanguageFx } from '#core/user-ports.ts';
 import type { LanguageChoice } from '#user/persisted/persisted-state.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
-import { $settings, settingsOutdated } from '#user/settings/settings.model.ts';
+import { $settings, fetchSettingsFx, settingsOutdated } from '#user/settings/settings.model.ts';
 
 /** The person chose a language. */
 export const languageChosen = createEvent<Locale>();
@@ -103,10 +103,14 @@ sample({ clock: $language, target: markPageFx });
 const $hasChosen = createStore(false)
   .on(languageChosen, () => true)
   .reset(settingsOutdated);
+const $askedIn = restore(
+  sample({ clock: fetchSettingsFx, source: $language, fn: ({ code }): Locale | null => code }),
+  null,
+);
 sample({
   clock: switchLanguageFx.doneData,
-  source: $hasChosen,
-  filter: Boolean,
+  source: { hasChosen: $hasChosen, askedIn: $askedIn },
+  filter: ({ hasChosen, askedIn }, { code }) => hasChosen || (askedIn !== null && askedIn !== code),
   fn: () => undefined,
   target: settingsOutdated,
 });

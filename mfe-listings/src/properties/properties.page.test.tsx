@@ -95,6 +95,13 @@ describe('my properties', () => {
     expect(titles()).toHaveLength(15);
   });
 
+  it('without any listing has one way on: to post the first (A20)', async () => {
+    await open(memoryShell({ session, answers: [ownPropertiesAnswer([])] }));
+    const words = await screen.findByText('You haven’t listed a property yet');
+    const way = within(words.parentElement!).getByRole('link', { name: 'Post a property' });
+    expect(way).toHaveAttribute('href', '/user/add-property');
+  });
+
   it('leads back to all listings when a filter leaves none', async () => {
     const { location } = await open(
       memoryShell({ session, answers: [ownPropertiesAnswer([property(1)])] }),

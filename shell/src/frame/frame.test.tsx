@@ -34,6 +34,7 @@ const navigation = [
   entry('/user/chat', 'Messages', { area: 'tabs', order: 40, access: 'user' }),
   entry('/user/profile', 'Me', { area: 'tabs', order: 50, access: 'user' }),
   entry('/faqs', 'Questions', { area: 'footer' }),
+  entry('/about-us', 'About us', { area: 'footer', group: 'company' }),
 ];
 
 /** What is fetched on demand is compiled on demand here, which takes a moment on a busy machine. */
@@ -110,6 +111,19 @@ describe('the frame', () => {
     expect(footer.getByRole('link', { name: 'help@example.com' })).toBeVisible();
     expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', 'noopener noreferrer');
     expect(footer.queryByRole('link', { name: 'Instagram' })).toBeNull();
+  });
+
+  it('ends with the pages in columns by subject, each below its heading (B7)', async () => {
+    open();
+    const footer = within(await screen.findByRole('contentinfo', {}, patiently));
+    const columns = footer.getAllByRole('heading', { level: 2 }).map((heading) => {
+      const links = within(heading.parentElement!).getAllByRole('link');
+      return [heading.textContent, ...links.map(({ textContent }) => textContent)];
+    });
+    expect(columns).toEqual([
+      ['Company', 'About us'],
+      ['Help', 'Questions'],
+    ]);
   });
 
   it('shows the operator’s icon in the tab', async () => {
@@ -217,9 +231,12 @@ describe('a signed-in person', () => {
 });
 
 describe('choices of the frame', () => {
-  it('keeps the colours for the next visit', async () => {
+  it('keeps the colours for the next visit; they are in one menu with the languages (B24)', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Language, colours and place', hidden: true }));
+    expect(
+      await screen.findByRole('menuitemradio', { name: 'Deutsch', hidden: true }, patiently),
+    ).toBeInTheDocument();
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark', hidden: true }, patiently));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(localStorage.getItem('lintel-theme')).toBe('dark');

@@ -13,6 +13,10 @@ describe('areas and distances', () => {
     expect(formatDistance(1250, { unit: 'm', locale: 'de' })).toBe('1.250 m');
     expect(formatDistance(0.4, { unit: 'km', locale: 'ar' })).toContain('كم');
   });
+  it('has the decimal sign of the language (A25)', () => {
+    expect(formatDistance(7.2, { unit: 'km', locale: 'de' })).toBe('7,2 km');
+    expect(formatDistance(7.2, { unit: 'km', locale: 'en' })).toBe('7.2 km');
+  });
   it('writes counts with Western digits in every language', () => {
     expect(formatCount(1204, 'ar')).toBe('1,204');
   });

@@ -254,3 +254,15 @@ test('about us is in the language of a browser that was never here', async ({ br
     await page.close();
   }
 });
+
+test('the prices of two homes stand in one line each at 320 px', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { data } = (await (
+    await request.get('/api/get-property-list?category_slug_id=villa&property_type=0&organic=1&limit=20')
+  ).json()) as { data: { id: number; is_premium: boolean }[] };
+  const [a, b] = data.filter(({ is_premium: isPremium }) => !isPremium);
+  await page.goto(`/compare?a=${a!.id}&b=${b!.id}`);
+  const prices = page.getByRole('main').locator('[data-size=detail] bdi');
+  await expect(prices).toHaveCount(2);
+  for (const price of await prices.all()) expect((await boxOf(price)).height).toBeLessThan(40);
+});

@@ -1,7 +1,17 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { lazyPage, useCurrency, useShell } from '@lintel/remote-kit';
-import { Button, closeIcon, refreshIcon, IconButton, Photo, PriceTag, TextLink, tokens } from '@lintel/ui';
+import {
+  Button,
+  closeIcon,
+  refreshIcon,
+  IconButton,
+  media,
+  Photo,
+  PriceTag,
+  TextLink,
+  tokens,
+} from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/listing/listing.ts';
@@ -122,6 +132,13 @@ const Item = styled.li`
     gap: ${tokens.space[2]};
     font: ${tokens.font.bodyStrong};
     overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  /* Two prices of seven figures fit beside each other at 320 px. */
+  ${media.phone} {
+    && > [data-size='detail'] {
+      font: ${tokens.font.price};
+    }
   }
 `;
 const Top = styled.div`

@@ -78,8 +78,8 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
   ];
 }
 
-/** Opens each page, waits until it has its content, and collects everything that is wrong with any of them. */
-async function expectPagesInOrder(page: Page, addresses: string[]): Promise<void> {
+/** Opens each page, waits for its content, and collects what is wrong with any of them; with `fit` at other widths, too. */
+async function expectPagesInOrder(page: Page, addresses: string[], fit = false): Promise<void> {
   for (const address of addresses) {
     // Not until the network is idle: a signed-in person's page listens for events as long as it is open.
     await page.goto(address);
@@ -94,7 +94,7 @@ async function expectPagesInOrder(page: Page, addresses: string[]): Promise<void
     expect.soft(await accessibilityProblems(page), address).toEqual([]);
     expect.soft(await sidewaysOverflow(page), `${address} scrolls sideways`).toBe(0);
     expect.soft(await markupProblems(page), `${address} is valid HTML (D)`).toEqual([]);
-    expect.soft(await misfits(page), `${address} at other widths`).toEqual([]);
+    if (fit) expect.soft(await misfits(page), `${address} at other widths`).toEqual([]);
   }
 }
 
@@ -126,13 +126,13 @@ test.describe('light, German, 1440 wide', () => {
 
   test('public pages have no serious problem', async ({ page, request }) => {
     test.slow();
-    await expectPagesInOrder(page, await publicPages(request));
+    await expectPagesInOrder(page, await publicPages(request), true);
   });
 
   test('pages of a person have no serious problem', async ({ page }) => {
     test.slow();
     await resumeSession(page, 'agent');
-    await expectPagesInOrder(page, await personalPages(page));
+    await expectPagesInOrder(page, await personalPages(page), true);
     await expectOverlays(page);
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
-import { misfits } from '../fixtures/fitting.ts';
+import { accessibilityProblems, misfits, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { markupProblems } from '../fixtures/markup.ts';
 import { plainPages } from '../fixtures/pages.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';

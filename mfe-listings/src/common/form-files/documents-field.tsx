@@ -19,7 +19,7 @@ interface DocumentsFieldProps {
 /** Documents of a listing, those that the back end has and those that are still to be sent. */
 export function DocumentsField(props: DocumentsFieldProps) {
   const { name, label, hint, documents, onDocuments, limit, rules = documentRules } = props;
-  const frame = useMirroredField(name, documents);
+  const frame = useMirroredField(name, label, documents);
   return (
     <FileDrop
       {...frame}

@@ -39,7 +39,7 @@ export function PhotosField(props: PhotosFieldProps) {
   const addresses = usePictureAddresses(photos);
   // A photo that arrives is drawn in slices beside what the user does.
   const shown = photos.slice(0, useDeferredValue(photos.length));
-  const frame = useMirroredField(name, photos);
+  const frame = useMirroredField(name, label, photos);
   const { hints, order, adviceOf } = usePhotoCoach(photos, facts, onPhotos);
   const inOrder = (ids: readonly string[]) =>
     onPhotos([

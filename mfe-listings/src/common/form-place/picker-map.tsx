@@ -17,8 +17,8 @@ export default function PickerMap() {
   const { t } = useTranslation('mfe-listings');
   const { settings, home, move } = useUnit({ settings: $settings, home: $location, move: pinMoved });
   const baseMap = useMemo(() => baseMapOf(settings?.map), [settings?.map]);
-  const latitude = useBoundField<number>('latitude');
-  const longitude = useBoundField<number>('longitude');
+  const latitude = useBoundField<number>('latitude', t('form.place.map'));
+  const longitude = useBoundField<number>('longitude', t('form.place.map'));
   const isPlaced = latitude.value !== undefined && longitude.value !== undefined;
   const begin: Place = home ? [home.longitude, home.latitude] : NOWHERE;
   return (

@@ -78,9 +78,11 @@ describe('the language', () => {
   it('asks for the settings again when they name it as the default, since their words are in another one', async () => {
     await browserAsksFor('fr');
     const asked: string[] = [];
-    world.ports.request = async () => {
+    const { request } = world.ports;
+    world.answer(webSettings.path, { data: someSettings({ default_language: 'de' }) });
+    world.ports.request = (...call) => {
       asked.push(code());
-      return { error: false, message: '', data: someSettings({ default_language: 'de' }) };
+      return request(...call);
     };
     await allSettled(fetchSettingsFx, { scope });
     expect(asked).toEqual(['en', 'de']);

@@ -1,7 +1,7 @@
 import type { Language, Locale } from '@lintel/contract';
 import { locales } from '@lintel/contract';
 import { changeLanguage, directions, isLocale, nativeNames } from '@lintel/i18n';
-import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { loadShellTexts, say } from '#locales/texts.ts';
 import { emitFx, notifyFx, prepareLanguageFx } from '#core/user-ports.ts';
 import type { LanguageChoice } from '#user/persisted/persisted-state.ts';
@@ -103,10 +103,8 @@ sample({ clock: $language, target: markPageFx });
 const $hasChosen = createStore(false)
   .on(languageChosen, () => true)
   .reset(settingsOutdated);
-const $askedIn = restore(
-  sample({ clock: fetchSettingsFx, source: $language, fn: ({ code }): Locale | null => code }),
-  null,
-);
+const asked = sample({ clock: fetchSettingsFx, source: $language });
+const $askedIn = createStore<Locale | null>(null, plain).on(asked, (_, { code }) => code);
 sample({
   clock: switchLanguageFx.doneData,
   source: { hasChosen: $hasChosen, askedIn: $askedIn },

@@ -236,7 +236,7 @@ test('small photos below the large one keep their size on a phone; their row scr
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/properties?type=sell&sort=price_asc');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-  const small = page.getByRole('button', { name: /^Photo 3 of/ });
+  const small = page.getByRole('button', { name: /^Photo 3 of/ }).and(page.locator('[aria-current]'));
   await small.scrollIntoViewIfNeeded();
   expect((await boxOf(small)).width).toBeGreaterThanOrEqual(80);
 });

@@ -18,3 +18,11 @@ export async function eventLoopTime<Result>(
   const result = await work();
   return { result, busyMs: busyMs() - before };
 }
+
+/** The same of the quickest of three attempts: collecting garbage may fall into one of them. */
+export async function leastEventLoopTime<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; busyMs: number }> {
+  const attempts = [await eventLoopTime(work), await eventLoopTime(work), await eventLoopTime(work)];
+  return attempts.reduce((least, attempt) => (attempt.busyMs < least.busyMs ? attempt : least));
+}

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventLoopTime } from '../harness/event-loop-time.ts';
+import { leastEventLoopTime } from '../harness/event-loop-time.ts';
 import { pdf, photo, postForm } from '../harness/forms.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
@@ -32,7 +32,7 @@ describe('F1 a form with many names', () => {
     ['of nested lists', 'a[b][]=&'.repeat(8000)],
     ['all different', Array.from({ length: 6000 }, (_, at) => `name${at}=`).join('&')],
   ])('is refused before it costs time: names %s', async (_what, form) => {
-    const { result, busyMs } = await eventLoopTime(() => post('/api/user_signup', form, FORM));
+    const { result, busyMs } = await leastEventLoopTime(() => post('/api/user_signup', form, FORM));
     expect(result).toMatchObject({ status: 413, body: { error: true, key: 'payloadTooLarge' } });
     expect(busyMs).toBeLessThan(150);
   });
@@ -42,7 +42,9 @@ describe('F1 a form with many names', () => {
   });
 
   it('is read in time that grows with its names, not with their square', async () => {
-    const { result, busyMs } = await eventLoopTime(() => post('/api/user_signup', 'a[]=&'.repeat(400), FORM));
+    const { result, busyMs } = await leastEventLoopTime(() =>
+      post('/api/user_signup', 'a[]=&'.repeat(400), FORM),
+    );
     expect(result.body.key).not.toBe('payloadTooLarge');
     expect(busyMs).toBeLessThan(150);
   });

@@ -60,7 +60,7 @@ test('the site’s own texts follow the language: with the page, and when it is 
   await page.goto('/properties/city/Port%20Aster');
   await expect(page.getByRole('heading', { level: 1, name: /بورت أستر$/ })).toBeVisible();
   await page.goto('/about-us');
-  await expect(page.getByRole('heading', { level: 2, name: 'منازل يمكنك التحقق منها' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'منازل تثق بها' })).toBeVisible();
   await page.goto('/articles');
   await expect(page.getByRole('article').first().getByRole('link')).toHaveText(/[\u0600-\u06ff]/);
   await page.goto('/terms');

@@ -14,7 +14,9 @@ const show = (remotes: Record<string, readonly [string, Urgency][]>) => (
   <MemoryRouter>
     <NextSteps title="Next steps">
       {Object.entries(remotes).map(([remote, steps]) => (
-        <div key={remote}>{steps.map(([title, urgency]) => step(title, urgency))}</div>
+        <div key={remote} data-remote={remote}>
+          {steps.map(([title, urgency]) => step(title, urgency))}
+        </div>
       ))}
     </NextSteps>
   </MemoryRouter>
@@ -45,6 +47,14 @@ describe('next steps of several remotes', () => {
     expect(links()).toEqual(order.map((title) => `Go to ${title}`));
     rerender(show({ listings: [...listings], payments: [] }));
     expect(links()).toEqual(['Go to refused home', 'Go to lead', 'Go to to confirm', 'Go to draft']);
+  });
+
+  it('stand in areas that name the remote of each', () => {
+    render(show({ listings: [['lead', 'awaited']], payments: [['receipt', 'refused']] }));
+    const remoteOf = (name: string) =>
+      screen.getByRole('link', { name }).closest<HTMLElement>('[data-remote]')?.dataset['remote'];
+    expect(remoteOf('Go to lead')).toBe('listings');
+    expect(remoteOf('Go to receipt')).toBe('payments');
   });
 
   it('are drawn where they stand outside the frame', () => {

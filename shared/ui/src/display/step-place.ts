@@ -28,6 +28,7 @@ export function useStepPlace(urgency: Urgency) {
     }
     const made: Place = document.createElement('div');
     made.stepMarker = own;
+    markAs(made, own);
     const next = ([...level.children] as Place[]).find(
       ({ stepMarker: other }) =>
         other && (own.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
@@ -37,4 +38,13 @@ export function useStepPlace(urgency: Urgency) {
     return () => made.remove();
   }, [urgency]);
   return { marker, place };
+}
+
+/** What is drawn in the area of another remote names its own: styles are checked by it, and users of the overlay read it. */
+function markAs(made: HTMLElement, own: Element): void {
+  const area = own.closest<HTMLElement>('[data-remote]');
+  for (const name of ['remote', 'version', 'build']) {
+    const value = area?.dataset[name];
+    if (value !== undefined) made.dataset[name] = value;
+  }
 }

@@ -27,6 +27,24 @@ describe('Chart', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'Tuesday: Views –, Leads 2');
   });
 
+  it('places the names of points from left to right in every language, those at the ends within the drawing', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => `\u200f${day + 1}/11/2026`);
+    const { container } = await show(
+      <Chart
+        kind="bar"
+        caption="Views per day"
+        pointHeader="Day"
+        points={days}
+        series={[{ key: 'views', label: 'Views', values: days.map((_, day) => day) }]}
+      />,
+    );
+    const names = [...container.querySelectorAll<HTMLElement>('[data-minor]')];
+    const places = names.map(({ style }) => Number.parseFloat(style.left));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places.at(-1)).toBeGreaterThan(90);
+    expect([names[0], names.at(-1)].map((name) => name?.dataset['edge'])).toEqual(['first', 'last']);
+  });
+
   it('shows the last point when the values arrive later', async () => {
     const chart = (names: string[]) => (
       <Chart

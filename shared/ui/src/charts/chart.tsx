@@ -113,9 +113,10 @@ export function Chart({ kind = 'line', caption, pointHeader, points, series, for
               <span
                 key={index}
                 dir="auto"
-                data-edge={kind === 'bar' ? undefined : edgeOf(at, length)}
+                data-edge={kind === 'bar' && points.length <= WIDE_BARS ? undefined : edgeOf(at, length)}
                 data-minor={at > 0 && at < length - 1 && at !== Math.floor(length / 2)}
-                style={{ insetInlineStart: `${shareOf(kind, index, points.length) * 100}%` }}
+                // By the side, not the beginning, which for a name that is read from the right is the other one.
+                style={{ left: `${shareOf(kind, index, points.length) * 100}%` }}
               >
                 {points[index]}
               </span>
@@ -144,5 +145,7 @@ export function Chart({ kind = 'line', caption, pointHeader, points, series, for
   );
 }
 
+/** So few bars are each about as wide as their name, which stands below its middle. */
+const WIDE_BARS = 7;
 /** Labels of the first and the last point stay within the drawing. */
 const edgeOf = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : undefined);

@@ -165,6 +165,9 @@ const Table = styled.table`
   [data-numeric='true'] {
     text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+  /* Headings may take two lines, so that the words of a row have room. */
+  td[data-numeric='true'] {
     white-space: nowrap;
   }
   th button {

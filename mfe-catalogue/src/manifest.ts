@@ -203,5 +203,5 @@ export const manifest: RemoteManifest = {
   navigation,
   fills: ['page.notFound', 'listing.preview', 'project.preview'],
   emits: ['favourite.changed@1', 'favourites.counted@1', 'property.viewed@1', 'search.saved@1'],
-  consumes: ['session.started@1', 'session.ended@1', 'package.bought@1'],
+  consumes: ['session.started@1', 'session.ended@1', 'package.bought@1', 'records.erased@1'],
 };

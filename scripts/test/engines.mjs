@@ -81,11 +81,7 @@ export function installPackages(packages) {
  */
 export function fetchOpenSearch(root) {
   const pom = path.join(root, 'api/test/harness/engines/opensearch/pom.xml');
-  const target = path.join(root, '.cache/opensearch/fetched');
   console.log('  Fetching OpenSearch from Maven Central where it is not here yet …');
-  const args = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${target}`];
-  return (
-    spawnSync('mvn', [...args, '-DincludeScope=runtime'], { stdio: 'ignore', timeout: FETCH_TIMEOUT_MS })
-      .status === 0
-  );
+  const args = ['-q', '-B', '-f', pom, 'dependency:resolve', '-DincludeScope=runtime'];
+  return spawnSync('mvn', args, { stdio: 'ignore', timeout: FETCH_TIMEOUT_MS }).status === 0;
 }

@@ -63,6 +63,15 @@ export const $reading = readKindsFx.pending;
 /** The user wants a kind on the server to go. */
 export const eraseKindFx = attach({ effect: endpointFx(eraseOwnRecords, { toastsErrors: true }) });
 sample({ clock: eraseKindFx.done, fn: () => undefined, target: serverCounts.refresh });
+const announceErasedFx = attach({
+  source: $shell,
+  effect: (shell, kind: string) => shell?.emit('records.erased@1', { kind }),
+});
+sample({
+  clock: eraseKindFx.done,
+  fn: ({ params }) => String(params.kind),
+  target: announceErasedFx,
+});
 $read
   .on(readKindsFx.doneData, (read, more) => ({ ...read, ...more }))
   .reset(opened, sessionEnded, eraseKindFx.done);

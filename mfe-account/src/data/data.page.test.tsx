@@ -124,6 +124,7 @@ describe('the data of the user', () => {
       path: eraseOwnRecords.path,
       parameters: { kind: 'notifications' },
     });
+    expect(shell.emitted).toEqual([{ event: 'records.erased@1', payload: { kind: 'notifications' } }]);
   });
 
   it.each(['Saved homes', 'Homes to compare', 'Hidden homes'])(

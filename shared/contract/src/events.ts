@@ -27,6 +27,8 @@ export const eventShapes = {
   'search.saved@1': { searchId: 'number' },
   /** The user changed their profile; remotes that show it fetch it again. */
   'profile.changed@1': { userId: 'number' },
+  /** The user erased all of a kind of what is theirs, e.g. `favourites`; remotes that show it forget it. */
+  'records.erased@1': { kind: 'string' },
   /** A package of the user began to run: taken or paid in any tab, or decided by the administration. May come twice. */
   'package.bought@1': { packageId: 'number' },
 } as const satisfies Record<`${string}@${number}`, Record<string, FieldType>>;

@@ -5,7 +5,7 @@ import { picks, togglePick } from '#common/compare/compare-picks.ts';
 import { hideHome, marks, showHomesAgain } from '#common/marks/marks.ts';
 import { detail } from '#testing/test-data.ts';
 import { accountBase } from './account-base.ts';
-import { keepMarks } from './keep-marks.ts';
+import { keepMarks, refreshMarks } from './keep-marks.ts';
 
 const session = { user: { id: 7 } } as Session;
 type Sent = { kind: HomeMarkKind; add?: unknown; remove?: unknown };
@@ -117,6 +117,15 @@ describe('hidden homes and the comparison of a signed-in user', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await pause();
     expect(marks.get().hidden).toEqual([3]);
+    shell.session.set(null);
+  });
+
+  it('that were erased in the account leave this browser at once', async () => {
+    const { shell, homes } = account({ hidden: [4], compare: [2] });
+    await keepMarks(shell, 7, 'unasked');
+    Object.assign(homes, { hidden: [], compare: [] });
+    await refreshMarks();
+    expect([marks.get().hidden, compared()]).toEqual([[], []]);
     shell.session.set(null);
   });
 

@@ -29,6 +29,10 @@ function claim(userId: number, choice: MergeChoice): boolean {
   return true;
 }
 
+let refresh: (() => Promise<void>) | undefined;
+/** Asks what the account has by now, however short ago that was. */
+export const refreshMarks = async (): Promise<void> => refresh?.();
+
 /**
  * Keeps hidden homes and the comparison of this browser in step with the account until its session ends: now, after each
  * change, when the network returns, and when the page is looked at again. A call that fails is made up for by the next one.
@@ -43,6 +47,7 @@ export async function keepMarks(shell: Shell, userId: number, choice: MergeChoic
     for (const kind of kinds)
       if (!isFresh || !isInStep(changesOf(kind))) await syncKind(shell, kind, isMine).catch(() => undefined);
   };
+  refresh = () => sync(true);
   const changed = () => {
     clearTimeout(timer);
     if (isMine() && kinds.some((kind) => !isInStep(changesOf(kind))))

@@ -5,7 +5,7 @@ import { $session, $shell, started, sessionEnded, sessionStarted } from '@lintel
 import { memoryShell, rejected, stub, type Stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { card } from '#testing/test-data.ts';
-import { $isSaved, $kept, favouriteToggled } from './favourites.model.ts';
+import { $isSaved, $kept, favouriteToggled, recordsErased } from './favourites.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 
 const session = { user: { id: 7 } } as Session;
@@ -95,6 +95,14 @@ describe('the heart of a signed-in person', () => {
     await settled;
     expect(saves(shell)).toEqual([{ property_id: 1, type: '1' }]);
     expect(shell.emitted).toHaveLength(1);
+  });
+  it('is empty again once the user has erased the saved homes of the account', async () => {
+    const { scope, isSaved } = connected({ session });
+    await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
+    await allSettled(recordsErased, { scope, params: { kind: 'notes' } });
+    expect(isSaved(1)).toBe(true);
+    await allSettled(recordsErased, { scope, params: { kind: 'favourites' } });
+    expect(isSaved(1, 0)).toBe(false);
   });
   it('stays filled without a network: the press waits, under the key of its listing', async () => {
     const { shell, scope, isSaved } = connected({ session, offline: true });

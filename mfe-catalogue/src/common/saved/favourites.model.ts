@@ -2,7 +2,7 @@ import { $session, $shell, started, stopped, sessionEnded, sessionStarted } from
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { addFavouriteFx } from './favourites.api.ts';
 import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
-import { mergeAgreed, mergeWanted } from './merge.model.ts';
+import { forgetMarksFx, mergeAgreed, mergeWanted } from './merge.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 import { listenToTabs, tellTabs, type ChoiceElsewhere } from './favourites.tabs.ts';
 import type { Listing } from '#common/listing/listing.ts';
@@ -190,8 +190,15 @@ $wanted.on(favouritesMerged, (wanted, ids) => ({
 sample({ clock: favouritesMerged, source: $kept, target: writeKeptFx });
 sample({ clock: favouritesMerged, fn: (ids) => ids.length, target: tellMergedFx });
 
+/** The user erased all of a kind, which the page of their data does. */
+export const recordsErased = createEvent<{ kind: string }>();
 // The hearts of a user do not concern the next user.
-$wanted.reset(sessionEnded);
+$wanted.reset(sessionEnded, sample({ clock: recordsErased, filter: ({ kind }) => kind === 'favourites' }));
+sample({
+  clock: recordsErased,
+  filter: ({ kind }) => kind === 'hidden' || kind === 'compared',
+  target: forgetMarksFx,
+});
 
 function without(choices: Choices, id: number): Choices {
   const { [id]: _, ...rest } = choices;

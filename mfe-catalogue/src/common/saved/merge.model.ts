@@ -1,5 +1,5 @@
 import { $shell, sessionEnded } from '@lintel/remote-kit';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Listing } from '#common/listing/listing.ts';
 
 /** A user is signed in; `kept` is what a visitor saved in this browser. */
@@ -17,6 +17,8 @@ const moveSearchesFx = attach({
   source: $shell,
   effect: async (shell): Promise<number> => (shell ? (await loadSignIn()).moveVisitorSearches(shell) : 0),
 });
+/** Hidden homes or the comparison were erased in the account: this browser asks what is left. */
+export const forgetMarksFx = createEffect(async () => (await loadSignIn()).refreshMarks());
 const $askedFor = createStore<number | null>(null, { serialize: 'ignore' })
   .on(askFx, (_, { userId }) => userId)
   .reset(sessionEnded);

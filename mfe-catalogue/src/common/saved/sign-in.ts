@@ -43,6 +43,8 @@ export async function askAtSignIn(
   return agrees;
 }
 
+export { refreshMarks } from '#common/account-marks/keep-marks.ts';
+
 /** Moves the searches of a visitor into the account; the number of those that moved. */
 export async function moveVisitorSearches(shell: Shell): Promise<number> {
   if (!mayHave('lintel.visitor-searches')) return 0;

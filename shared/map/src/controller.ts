@@ -74,7 +74,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     listeners.get(event)?.forEach((listener) => (listener as (payload: MapEvents[E]) => void)(payload));
 
   const base = baseMapLayers(options.baseMap);
-  const pins = pinsLayer(target);
+  const pins = pinsLayer(target, base.setCovered);
   const areas = areasLayer(
     () => map,
     (drawn) => emit('areas', drawn),

@@ -5,25 +5,34 @@ import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
 import type { BaseMap } from './base-map-kind.ts';
 import type { Painter, Theme } from './base-map.ts';
-import { paintTiles, vectorTileLayers } from './vector-tiles.ts';
+import type { CoveredBox } from './label-placement.ts';
+import { vectorTiles } from './vector-tiles.ts';
 
 /** Draws a base map in the page itself. */
 export function paintInPage(baseMap: BaseMap, group: LayerGroup): Painter {
-  const { layers, setTheme } = layersOf(baseMap);
+  const { layers, setTheme, setCovered } = layersOf(baseMap);
   for (const layer of layers) group.getLayers().push(layer);
   return {
     setTheme,
+    // Pictures of other providers have their names drawn in.
+    setCovered: (boxes) => setCovered?.(boxes),
     dispose() {
       for (const layer of layers) group.getLayers().remove(layer);
     },
   };
 }
 
-function layersOf(baseMap: BaseMap): { layers: BaseLayer[]; setTheme(theme: Theme): void } {
+interface Layers {
+  layers: BaseLayer[];
+  setTheme(theme: Theme): void;
+  setCovered?(boxes: readonly CoveredBox[]): void;
+}
+
+function layersOf(baseMap: BaseMap): Layers {
   switch (baseMap.kind) {
     case 'mvt': {
-      const layers = vectorTileLayers(baseMap.sources, baseMap.attribution);
-      return { layers, setTheme: (theme) => paintTiles(layers, mapColors[theme]) };
+      const { layers, paint, setCovered } = vectorTiles(baseMap.sources, baseMap.attribution);
+      return { layers, setTheme: (theme) => paint(mapColors[theme]), setCovered };
     }
     case 'raster': {
       const { url, maxZoom, attribution } = baseMap;

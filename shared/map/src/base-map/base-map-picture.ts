@@ -1,5 +1,6 @@
 import type { MapColors } from '@lintel/ui/tokens';
 import type { TileSource } from './base-map-kind.ts';
+import type { CoveredBox } from './label-placement.ts';
 
 // What page and worker say to each other about pictures of the base map (ADR 0040).
 
@@ -10,10 +11,11 @@ export interface PictureWindow {
   size: readonly [width: number, height: number];
 }
 
-/** What the page tells the worker: how maps look from now on, or which window to draw next. */
+/** What the page tells the worker: how maps look from now on, which window to draw next, or what covers it. */
 export type ToPainter =
   | { type: 'look'; sources: readonly TileSource[]; colors: MapColors; pixelRatio: number }
-  | { type: 'draw'; window: PictureWindow };
+  | { type: 'draw'; window: PictureWindow }
+  | { type: 'covered'; boxes: readonly CoveredBox[] };
 
 /** A picture that the worker has drawn; it is `whole` when every tile of the window was there. */
 export interface Painted {

@@ -1,6 +1,7 @@
 import { mapColors } from '@lintel/ui/tokens';
 import LayerGroup from 'ol/layer/Group.js';
 import type { BaseMap, TileSource } from './base-map-kind.ts';
+import type { CoveredBox } from './label-placement.ts';
 import { pictureLayer } from './picture-layer.ts';
 
 export type Theme = 'light' | 'dark';
@@ -10,12 +11,15 @@ export interface BaseMapLayers {
   /** Filled as soon as what draws is there. */
   group: LayerGroup;
   setTheme(theme: Theme): void;
+  /** Names of places make room for these. */
+  setCovered(boxes: readonly CoveredBox[]): void;
   dispose(): void;
 }
 
 /** What draws a base map once its code is there. */
 export interface Painter {
   setTheme(theme: Theme): void;
+  setCovered(boxes: readonly CoveredBox[]): void;
   dispose(): void;
 }
 
@@ -26,14 +30,19 @@ export interface Painter {
 export function baseMapLayers(baseMap: BaseMap): BaseMapLayers {
   const group = new LayerGroup();
   let theme: Theme = 'light';
+  let covered: readonly CoveredBox[] = [];
   let painter: Painter | undefined;
   let isGone = false;
 
   function use(next: Painter): void {
     painter?.dispose();
     painter = next;
-    if (isGone) next.dispose();
-    else next.setTheme(theme);
+    if (isGone) {
+      next.dispose();
+      return;
+    }
+    next.setCovered(covered);
+    next.setTheme(theme);
   }
   const paintHere = () =>
     void import(/* webpackChunkName: "map-here" */ './base-map-here.ts').then(({ paintInPage }) =>
@@ -49,6 +58,10 @@ export function baseMapLayers(baseMap: BaseMap): BaseMapLayers {
     setTheme(next) {
       theme = next;
       painter?.setTheme(next);
+    },
+    setCovered(next) {
+      covered = next;
+      painter?.setCovered(next);
     },
     dispose() {
       isGone = true;
@@ -71,6 +84,7 @@ async function paintApart(
   group.getLayers().push(pictures.layer);
   return {
     setTheme: (theme) => pictures.setColors(mapColors[theme]),
+    setCovered: pictures.setCovered,
     dispose() {
       pictures.dispose();
       URL.revokeObjectURL(address);

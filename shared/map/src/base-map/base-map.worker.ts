@@ -1,8 +1,8 @@
-import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import type { Painted, PictureWindow, ToPainter } from './base-map-picture.ts';
-import { paintTiles, vectorTileLayers } from './vector-tiles.ts';
+import type { CoveredBox } from './label-placement.ts';
+import { vectorTiles, type VectorTiles } from './vector-tiles.ts';
 
 // Draws the base map beside the page: reading tiles, styling thousands of shapes and placing names takes longer than a frame,
 // and the page has pins to move and presses to answer meanwhile.
@@ -18,11 +18,14 @@ const view = new View({ enableRotation: false, constrainOnlyCenter: true });
 const surfaces = new Set<OffscreenCanvas>();
 let look: (ToPainter & { type: 'look' }) | undefined;
 let map: OlMap | undefined;
-let layers: VectorTileLayer[] = [];
+let tiles: VectorTiles | undefined;
+let covered: readonly CoveredBox[] = [];
 let window: PictureWindow | undefined;
 
 function open({ sources, pixelRatio }: ToPainter & { type: 'look' }): OlMap {
-  layers = vectorTileLayers(sources);
+  tiles = vectorTiles(sources);
+  tiles.setCovered(covered);
+  const { layers } = tiles;
   for (const layer of layers)
     layer.on('postrender', ({ context }) => {
       surfaces.add((context as unknown as OffscreenCanvasRenderingContext2D).canvas);
@@ -52,7 +55,12 @@ page.addEventListener('message', ({ data }) => {
   if (data.type === 'look') {
     look = data;
     map ??= open(data);
-    paintTiles(layers, data.colors);
+    tiles?.paint(data.colors);
+    return;
+  }
+  if (data.type === 'covered') {
+    covered = data.boxes;
+    tiles?.setCovered(covered);
     return;
   }
   window = data.window;

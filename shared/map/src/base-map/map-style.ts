@@ -1,9 +1,11 @@
 import type { FeatureLike } from 'ol/Feature.js';
+import { measureTextWidth } from 'ol/render/canvas.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { MapColors } from '@lintel/ui/tokens';
+import { offsetBesideGroups, type CoveredBox } from './label-placement.ts';
 
 // Draws vector tiles in the layers of Protomaps. A style is made once per kind of thing and quarter of a zoom level, and kept:
 // the style function runs for every feature of every frame.
@@ -132,8 +134,6 @@ function stylesOf({ layer, kind, detail, geometry }: Thing, zoom: number, c: Map
       return [line(c.border, widthAt([1, 0.5, 6, 1.3], zoom), Z.border, [5, 3])];
     case 'roads':
       return roadStyles(kind, detail, zoom, c);
-    case 'places':
-      return placeNames(kind, detail, zoom, c);
     case 'pois':
       return kind === 'park' && zoom >= 13 ? [name(11.5, '600', c.textGreen, c, Z.name)] : [];
     default:
@@ -161,11 +161,12 @@ function roadStyles(kind: string, detail: string, zoom: number, c: MapColors): S
   ];
 }
 
-function placeNames(kind: string, detail: string, zoom: number, c: MapColors): Style[] {
-  if (kind === 'country') return [name(13, '600', c.textSoft, c, Z.place + 2)];
-  if (detail === 'city') return zoom < 13 ? [name(18, '700', c.text, c, Z.place + 3)] : [];
-  if (detail === 'town') return zoom >= 8.5 && zoom < 14 ? [name(14, '600', c.text, c, Z.place + 1)] : [];
-  return zoom >= 12.2 && zoom < 16 ? [name(12.5, '600', c.textSoft, c, Z.place)] : [];
+function placeName(kind: string, detail: string, zoom: number, c: MapColors): Style | undefined {
+  if (kind === 'country') return name(13, '600', c.textSoft, c, Z.place + 2);
+  if (detail === 'city') return zoom < 13 ? name(18, '700', c.text, c, Z.place + 3) : undefined;
+  if (detail === 'town')
+    return zoom >= 8.5 && zoom < 14 ? name(14, '600', c.text, c, Z.place + 1) : undefined;
+  return zoom >= 12.2 && zoom < 16 ? name(12.5, '600', c.textSoft, c, Z.place) : undefined;
 }
 
 const area = (color: string, zIndex: number, edge?: string) =>
@@ -196,22 +197,50 @@ const name = (size: number, weight: string, color: string, c: MapColors, zIndex:
 const streetName = (size: number, weight: string, color: string, c: MapColors, zIndex: number) =>
   new Style({ zIndex, text: new Text({ ...words(size, weight, color, c), placement: 'line', repeat: 340 }) });
 
-/** The style function of the base map, in the colours of one theme. */
-export function baseMapStyle(colors: MapColors): (feature: FeatureLike, resolution: number) => Style[] {
+type StyleOf = (feature: FeatureLike, resolution: number) => Style[];
+
+const textOf = (feature: FeatureLike, property: string) => String(feature.get(property) ?? '');
+/** Styles are kept per quarter of a zoom level. */
+const quarterOf = (resolution: number) => Math.round(Math.log2(WORLD_RESOLUTION / resolution) * 4);
+
+/** The style function of everything but names of places, in the colours of one theme. */
+export function groundStyle(colors: MapColors): StyleOf {
   const kept = new Map<string, Style[]>();
   return (feature, resolution) => {
-    const quarter = Math.round(Math.log2(WORLD_RESOLUTION / resolution) * 4);
-    const text = (property: string) => String(feature.get(property) ?? '');
+    const quarter = quarterOf(resolution);
     const thing = {
-      layer: text('layer'),
-      kind: text('kind'),
-      detail: text('kind_detail'),
+      layer: textOf(feature, 'layer'),
+      kind: textOf(feature, 'kind'),
+      detail: textOf(feature, 'kind_detail'),
       geometry: feature.getGeometry()?.getType() ?? '',
     };
     const key = `${thing.layer}|${thing.kind}|${thing.detail}|${thing.geometry}|${quarter}`;
     let styles = kept.get(key);
     if (!styles) kept.set(key, (styles = stylesOf(thing, quarter / 4, colors)));
-    for (const style of styles) style.getText()?.setText(text('name'));
+    for (const style of styles) style.getText()?.setText(textOf(feature, 'name'));
     return styles;
+  };
+}
+
+/** The style function of names of places, in the colours of one theme; a name moves aside where a group would cover it. */
+export function placeNameStyle(colors: MapColors, covered: () => readonly CoveredBox[]): StyleOf {
+  const kept = new Map<string, Style | undefined>();
+  return (feature, resolution) => {
+    if (textOf(feature, 'layer') !== 'places') return [];
+    const [kind, detail] = [textOf(feature, 'kind'), textOf(feature, 'kind_detail')];
+    const quarter = quarterOf(resolution);
+    const key = `${kind}|${detail}|${quarter}`;
+    if (!kept.has(key)) kept.set(key, placeName(kind, detail, quarter / 4, colors));
+    const text = kept.get(key)?.getText();
+    if (!text) return [];
+    const words = textOf(feature, 'name');
+    const [x = 0, y = 0] = feature.getGeometry()?.getExtent() ?? [];
+    const size = Number.parseFloat(/(\d[\d.]*)px/.exec(text.getFont() ?? '')?.[1] ?? '0');
+    const label = { at: [x, y], width: measureTextWidth(text.getFont() ?? '', words), height: size } as const;
+    const [right, down] = offsetBesideGroups(label, covered(), resolution);
+    text.setText(words);
+    text.setOffsetX(right);
+    text.setOffsetY(down);
+    return [kept.get(key)!];
   };
 }

@@ -4,11 +4,13 @@ import type { FrameState } from 'ol/Map.js';
 import Source from 'ol/source/Source.js';
 import { pictured, type Painted, type PictureWindow, type ToPainter } from './base-map-picture.ts';
 import type { TileSource } from './base-map-kind.ts';
+import type { CoveredBox } from './label-placement.ts';
 
 /** The base map as pictures that a worker draws; between two of them the last one is moved and scaled along. */
 export interface PictureLayer {
   layer: Layer;
   setColors(colors: MapColors): void;
+  setCovered(boxes: readonly CoveredBox[]): void;
   dispose(): void;
 }
 
@@ -83,6 +85,7 @@ export function pictureLayer({ worker, sources, attribution }: Options): Picture
       say({ type: 'look', sources, colors, pixelRatio: globalThis.devicePixelRatio || 1 });
       source.loading = true;
     },
+    setCovered: (boxes) => say({ type: 'covered', boxes }),
     dispose() {
       worker.terminate();
     },

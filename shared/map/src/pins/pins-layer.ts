@@ -7,6 +7,7 @@ import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import { pinAtPoint, withRoom, type Placed } from './pin-boxes.ts';
+import type { CoveredBox } from '#base-map/label-placement.ts';
 import { boxOf, PinStyles } from './pin-style.ts';
 import type { Pin } from './pins.ts';
 import { inSlices } from './slices.ts';
@@ -27,7 +28,8 @@ export interface PinsLayer {
 
 type PinFeature = Feature<Point>;
 
-export function pinsLayer(target: HTMLElement): PinsLayer {
+/** @param onGroups is called with what groups cover whenever other ones are shown. */
+export function pinsLayer(target: HTMLElement, onGroups: (boxes: CoveredBox[]) => void): PinsLayer {
   const styles = new PinStyles(target);
   const source = new VectorSource<PinFeature>();
   const activeSource = new VectorSource<PinFeature>();
@@ -110,6 +112,21 @@ export function pinsLayer(target: HTMLElement): PinsLayer {
     source.removeFeatures([...old.values()]);
     source.addFeatures(fresh);
     showActive();
+    sayGroups();
+  }
+
+  /** What groups cover, said only when it is something else: names of the base map are then placed again. */
+  let said = '[]';
+  function sayGroups(): void {
+    const boxes = features.flatMap((feature): CoveredBox[] => {
+      if (pinOf(feature).kind !== 'cluster') return [];
+      const [x = 0, y = 0] = feature.getGeometry()?.getCoordinates() ?? [];
+      return [{ at: [x, y], box: boxOf(styles.full(pinOf(feature), false)) }];
+    });
+    const now = JSON.stringify(boxes);
+    if (now === said) return;
+    said = now;
+    onGroups(boxes);
   }
 
   return {

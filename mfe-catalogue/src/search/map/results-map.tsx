@@ -13,13 +13,15 @@ import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useBudgetPins } from '#search/affordability/use-budget-pins.ts';
 import { clusterId, pinsOf } from '#search/map/pins/map-pins.ts';
-import { pinIdOf, spotsOf } from '#search/model/map-spots.ts';
+import { pinIdOf } from '#search/model/map-spots.ts';
 import { PinPopup } from '#search/map/pins/pin-popup.tsx';
 import { usePinLabels } from '#search/map/pins/pin-labels.ts';
 import { $pointed, homePointed } from '#search/model/pointed-home.model.ts';
 import {
   $chosen,
+  $clusters,
   $follows,
+  $pinned,
   $spots,
   $view,
   mapClosed,
@@ -47,8 +49,8 @@ export default function ResultsMap({ query, onApply }: Props) {
   const settings = useReadable(useShell().settings);
   const isSmall = !useIsAtLeast('laptop');
   const baseMap = useMemo(() => baseMapOf(settings?.map), [settings?.map]);
-  const { view, spots, follows, chosen, pointed, open, close, move, point, choose } = useUnit({
-    view: $view,
+  const { clusters, spots, follows, chosen, pointed, open, close, move, point, choose } = useUnit({
+    clusters: $clusters,
     spots: $spots,
     follows: $follows,
     chosen: $chosen,
@@ -96,7 +98,7 @@ export default function ResultsMap({ query, onApply }: Props) {
     else setStale(true);
   };
   const press = (id: string | null) => {
-    const cluster = view?.clusters.find((one) => clusterId(one) === id);
+    const cluster = clusters.find((one) => clusterId(one) === id);
     if (!cluster) return choose(id);
     setOpening(true);
     showViewport({ box: cluster.bounds });
@@ -146,22 +148,22 @@ export default function ResultsMap({ query, onApply }: Props) {
 
 function usePins(extraRate: number, deal: string) {
   const cost = useBudgetPins(extraRate);
-  const latest = useUnit($view);
+  const latest = useUnit($pinned);
   const { viewed, hidden } = useReadable(marks);
   // A deferred value: moving the map comes first; the first pins are not deferred.
-  const view = useDeferredValue(latest) ?? latest;
+  const pinned = useDeferredValue(latest) ?? latest;
   const labels = usePinLabels(deal);
   const isSaved = useIsSaved();
   return useMemo(
     () =>
-      pinsOf(view?.clusters ?? [], spotsOf(view?.points ?? []), {
+      pinsOf(pinned?.clusters ?? [], pinned?.spots ?? [], {
         viewed: new Set(viewed),
         hidden: new Set(hidden),
         isSaved,
         labels,
         cost,
       }),
-    [view, viewed, hidden, isSaved, labels, cost],
+    [pinned, viewed, hidden, isSaved, labels, cost],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MapView } from '@lintel/api-contract';
+import type { MapCluster, MapView } from '@lintel/api-contract';
 import type { MapWindow } from '@lintel/map';
 import { $location, createQuery } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
@@ -7,6 +7,7 @@ import { loadMapPointsFx } from '#common/wire/newer-calls.ts';
 import { filtersKey } from '#common/search/filters/codec.ts';
 import { $query, left, paramsChanged } from './search.model.ts';
 import { toFilters } from '#common/search/filters/request.ts';
+import { mergeOverlapping } from './map-clusters.ts';
 import { readFollow, writeFollow } from './map-preferences.ts';
 import { pinIdOf, spotsOf } from './map-spots.ts';
 import { homeChosen } from './pointed-home.model.ts';
@@ -53,7 +54,22 @@ export const $lastRequest = createStore<Parameters<typeof loadMapPointsFx>[0] | 
 export const $view = createStore<MapView | null>(null, { serialize: 'ignore' })
   .on(inView.$data, (shown, answer) => answer?.data ?? shown)
   .reset(mapClosed);
+/** Clusters of the last answer as the map shows them at the zoom it had then. */
+export const $clusters = createStore<readonly MapCluster[]>([], { serialize: 'ignore' });
+sample({
+  clock: $view,
+  source: $window,
+  fn: (window, view) => mergeOverlapping(view?.clusters ?? [], window?.zoom ?? 0),
+  target: $clusters,
+});
 export const $spots = $view.map((view) => spotsOf(view?.points ?? []));
+/** What pins are made of; null before the first answer. */
+export const $pinned = combine(
+  $view,
+  $clusters,
+  $spots,
+  (view, clusters, spots) => view && { clusters, spots },
+);
 
 /** The home of the open pin, the first of several. */
 const $chosenInView = combine($chosen, $spots, (chosen, spots) => {

@@ -192,8 +192,9 @@ const words = (size: number, weight: string, color: string, c: MapColors) => ({
   stroke: new Stroke({ color: c.halo, width: 3 }),
   padding: [4, 6, 4, 6],
 });
+// On a phone towns stand close to each other: their names need less room around them than those of streets.
 const name = (size: number, weight: string, color: string, c: MapColors, zIndex: number) =>
-  new Style({ zIndex, text: new Text(words(size, weight, color, c)) });
+  new Style({ zIndex, text: new Text({ ...words(size, weight, color, c), padding: [2, 2, 2, 2] }) });
 const streetName = (size: number, weight: string, color: string, c: MapColors, zIndex: number) =>
   new Style({ zIndex, text: new Text({ ...words(size, weight, color, c), placement: 'line', repeat: 340 }) });
 

@@ -37,7 +37,10 @@ export const Words = styled.div`
   padding-inline: ${tokens.space.page};
   color: ${tokens.color.text.onPhoto};
 `;
-/** The picture is dimmed behind these words alone, with soft edges: the house and the sky stay as bright as they are. */
+/**
+ * The picture is dimmed behind these words alone, from the edge of the window on and softly towards the house, which stays as bright
+ * as it is. In narrow windows words reach from side to side, and so does the dimming.
+ */
 export const Lead = styled.div`
   position: relative;
   inline-size: fit-content;
@@ -45,11 +48,25 @@ export const Lead = styled.div`
   &::before {
     content: '';
     position: absolute;
-    inset: calc(-1 * ${tokens.space[10]}) calc(-1 * ${tokens.space[14]});
+    inset-block: calc(-2 * ${tokens.space[14]}) calc(-1 * ${tokens.space[14]});
+    inset-inline: -50vw calc(-2 * ${tokens.space[14]});
     z-index: -1;
-    border-radius: ${tokens.space[10]};
-    background: ${tokens.color.photo.scrim};
-    filter: blur(24px);
+    background: linear-gradient(
+      to right,
+      ${tokens.color.photo.scrim} calc(100% - 3 * ${tokens.space[14]}),
+      transparent
+    );
+    mask-image: linear-gradient(transparent, black 45%, black 75%, transparent);
+    [dir='rtl'] & {
+      background: linear-gradient(
+        to left,
+        ${tokens.color.photo.scrim} calc(100% - 3 * ${tokens.space[14]}),
+        transparent
+      );
+    }
+    ${media.belowLaptop} {
+      inset-inline-end: -50vw;
+    }
   }
   h1 {
     max-inline-size: 18ch;

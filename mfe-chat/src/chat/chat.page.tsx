@@ -88,13 +88,13 @@ const Panes = styled.div`
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.surface.raised};
   overflow: clip;
-  @container (max-width: 33.99rem) {
+  @container (max-width: 43.99rem) {
     [data-open='true'] > & {
       border-inline: 0;
       border-radius: 0;
     }
   }
-  @container (min-width: 34rem) {
+  @container (min-width: 44rem) {
     grid-template-columns: minmax(13.5rem, 34%) minmax(0, 1fr);
   }
   @container (min-width: 58rem) {
@@ -113,7 +113,7 @@ const Pane = styled.div`
   & + & {
     border-inline-start: 1px solid ${tokens.color.border.hairline};
   }
-  @container (max-width: 33.99rem) {
+  @container (max-width: 43.99rem) {
     border: 0;
     [data-open='true'] &[data-pane='threads'],
     [data-open='false'] &[data-pane='conversation'] {

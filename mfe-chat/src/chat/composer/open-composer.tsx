@@ -176,7 +176,7 @@ const Bar = styled.form`
     }
   }
   /* Where there is little room, one place serves both: speaking before words are written, sending after. */
-  @container (max-width: 33.99rem) {
+  @container (max-width: 43.99rem) {
     &[data-state='empty'] > [type='submit'],
     &[data-state='written'] > [data-part='microphone'] {
       display: none;

@@ -101,7 +101,7 @@ const Back = styled(Link)`
   inline-size: ${tokens.size.touch};
   block-size: ${tokens.size.touch};
   color: inherit;
-  @container (max-width: 33.99rem) {
+  @container (max-width: 43.99rem) {
     display: grid;
   }
 `;

@@ -108,7 +108,7 @@ function ActionMenu({ message: { id, isMine, text }, label }: { message: Message
 const Quiet = styled.span`
   color: ${tokens.color.text.muted};
   opacity: 0.55;
-  transition: opacity ${tokens.motion.state};
+  /* At once: while the user scrolls, messages pass below the pointer, and each would start an animation of its own. */
   &:focus-within,
   :hover > & {
     opacity: 1;

@@ -75,7 +75,10 @@ function OlderMessages({ name }: { name: string | null }) {
   return (
     <Older>
       {error && <ErrorState error={error} onRetry={() => retry()} retrying={isPending} />}
-      {isPending && <Spinner size={24} />}
+      {/* Always there: styles that come while the user scrolls make the browser look at each element of the page again. */}
+      <span hidden={!isPending}>
+        <Spinner size={24} />
+      </span>
       {hasMore && !isPending && !error && (
         <Button tone="quiet" size="small" onClick={() => more()}>
           {t('history.older')}
@@ -89,10 +92,7 @@ function OlderMessages({ name }: { name: string | null }) {
 const newerThan = (messages: readonly Message[], key: string): number =>
   Math.max(0, messages.length - 1 - messages.findIndex((message) => message.key === key));
 
-/**
- * Leads back to the newest message, once the user has left it. Drawn before that as well, since styles that come while
- * the user scrolls make the browser look at each element of the page again.
- */
+/** Leads back to the newest message, once the user has left it. Drawn before that as well, as the spinner is. */
 function ToNewest({ messages, onPress }: { messages: readonly Message[]; onPress: () => void }) {
   const { t } = useTranslation('mfe-chat');
   const locale = useLocale();

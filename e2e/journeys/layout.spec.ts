@@ -65,8 +65,36 @@ for (const width of [1440, 360])
     }
   });
 
+test('A43 the words of a row of own properties keep away from its border', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await resumeSession(page, 'agent', '/user/properties');
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const distances = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const range = document.createRange();
+      range.selectNodeContents(row);
+      const border = row.closest('table')!.parentElement!.getBoundingClientRect();
+      return border.right - range.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(8);
+});
+
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
+
+  test('A31 what a visitor can do with a contact card has different names', async ({ page, request }) => {
+    const { data } = (await (await request.get('/api/get-property-list?limit=1')).json()) as {
+      data: { slug_id: string }[];
+    };
+    await page.goto(`/properties-details/${data[0]!.slug_id}`);
+    const card = page.getByRole('main').getByRole('complementary');
+    await expect(card.getByRole('button', { name: 'اكتب رسالة' })).toBeVisible();
+    const names = (await card.locator('button:visible, a:visible').allTextContents()).filter(Boolean);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names).toEqual([...new Set(names)]);
+  });
 
   test('A8 each figure of a comparison stands beside its letter', async ({ page }) => {
     await page.goto('/compare?a=240&b=229');

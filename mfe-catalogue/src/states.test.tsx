@@ -21,6 +21,11 @@ it.each(details)(
     const current = () => trail.querySelector('[aria-current="page"]')!.textContent;
     const before = current();
     expect(before).not.toBe('');
+    // A41: “Home › Properties › Home” named the page of a home.
+    const names = within(trail)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([...new Set(names)]);
     state.backEnd = 'answers';
     await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!);
     await waitFor(() => expect(current()).not.toBe(before));

@@ -49,14 +49,19 @@ export const Lead = styled.div`
     content: '';
     position: absolute;
     inset-block: calc(-2 * ${tokens.space[14]}) calc(-1 * ${tokens.space[14]});
-    inset-inline: -50vw calc(-2 * ${tokens.space[14]});
+    inset-inline: -50vw calc(-3 * ${tokens.space[14]});
     z-index: -1;
     background: linear-gradient(
       to right,
       ${tokens.color.photo.scrim} calc(100% - 3 * ${tokens.space[14]}),
       transparent
     );
-    mask-image: linear-gradient(transparent, black 45%, black 75%, transparent);
+    mask-image: linear-gradient(
+      transparent,
+      black calc(2 * ${tokens.space[14]}),
+      black calc(100% - ${tokens.space[14]}),
+      transparent
+    );
     [dir='rtl'] & {
       background: linear-gradient(
         to left,

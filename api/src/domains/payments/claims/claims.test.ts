@@ -1,0 +1,58 @@
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+import { withClaim } from './claims.ts';
+
+let app: TestApp;
+let userId: number;
+beforeEach(async () => {
+  app = await testApp();
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'buyer@example.com')
+    .executeTakeFirstOrThrow();
+  userId = id;
+});
+afterEach(() => app.close());
+
+/** Work that ends when the test calls for it; `started` resolves when it begins. */
+function work() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const run = jest.fn(() => {
+    start();
+    return promise;
+  });
+  return { run, started, resolve };
+}
+
+it('starts one work at a time for a user and a package, the second after the first has ended', async () => {
+  const [first, second] = [work(), work()];
+  const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
+  await first.started;
+  const other = withClaim(app.db, { userId, packageId: 1 }, second.run);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(second.run).not.toHaveBeenCalled();
+  first.resolve('first');
+  second.resolve('second');
+  expect(await Promise.all([one, other])).toEqual(['first', 'second']);
+  expect(second.run).toHaveBeenCalledTimes(1);
+});
+
+it('does not hold up another package of the same user', async () => {
+  const first = work();
+  const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
+  await first.started;
+  expect(await withClaim(app.db, { userId, packageId: 2 }, async () => 'another package')).toBe(
+    'another package',
+  );
+  first.resolve('first');
+  await one;
+});
+
+it('is free again after work that failed, whose error reaches the caller', async () => {
+  const failing = withClaim(app.db, { userId, packageId: 1 }, () =>
+    Promise.reject(new Error('gateway away')),
+  );
+  await expect(failing).rejects.toThrow('gateway away');
+  expect(await withClaim(app.db, { userId, packageId: 1 }, async () => 'done')).toBe('done');
+});

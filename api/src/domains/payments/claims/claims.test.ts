@@ -16,13 +16,19 @@ afterEach(() => app.close());
 
 /** Work that ends when the test calls for it; `started` resolves when it begins. */
 function work() {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  let resolve = (_: string) => {};
+  let start = () => {};
+  const promise = new Promise<string>((settle) => {
+    resolve = settle;
+  });
+  const started = new Promise<void>((settle) => {
+    start = settle;
+  });
   const run = jest.fn(() => {
     start();
     return promise;
   });
-  return { run, started, resolve };
+  return { run, started, end: resolve };
 }
 
 it('starts one work at a time for a user and a package, the second after the first has ended', async () => {
@@ -32,8 +38,8 @@ it('starts one work at a time for a user and a package, the second after the fir
   const other = withClaim(app.db, { userId, packageId: 1 }, second.run);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(second.run).not.toHaveBeenCalled();
-  first.resolve('first');
-  second.resolve('second');
+  first.end('first');
+  second.end('second');
   expect(await Promise.all([one, other])).toEqual(['first', 'second']);
   expect(second.run).toHaveBeenCalledTimes(1);
 });
@@ -45,7 +51,7 @@ it('does not hold up another package of the same user', async () => {
   expect(await withClaim(app.db, { userId, packageId: 2 }, async () => 'another package')).toBe(
     'another package',
   );
-  first.resolve('first');
+  first.end('first');
   await one;
 });
 

@@ -2,8 +2,8 @@ import type { ApiError } from '@lintel/api-contract';
 import type { Connect, RemoteManifest, Session } from '@lintel/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryShell } from './memory-shell.tsx';
-import { renderRemote } from './render-remote.tsx';
+import { memoryShell, type MemoryShell } from './memory-shell.tsx';
+import { renderRemote, type RenderedRemote } from './render-remote.tsx';
 import type { Stub } from './stub.ts';
 
 /** A page of a remote in each of its states. */
@@ -34,7 +34,7 @@ export async function openPage(
   { name, connect }: { name: RemoteManifest['name']; connect: Connect },
   page: PageCase,
   state: { backEnd: BackEndState; answers?: Stub[] },
-) {
+): Promise<{ shell: MemoryShell } & RenderedRemote> {
   const shell = memoryShell({ session: page.session ?? null, answers: state.answers ?? page.full.answers });
   const { request } = shell;
   shell.request = async (...call) => {

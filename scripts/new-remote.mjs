@@ -7,7 +7,7 @@ import { fail, install, ready, root } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { withExample } from './new-remote/example.mjs';
 import { filesOf } from './new-remote/files.mjs';
-import { withRemoteInOneBundle, withRemoteName } from './new-remote/known-names.mjs';
+import { withRemoteInOneBundle } from './new-remote/known-names.mjs';
 
 const { values, positionals } = readCommandLine(
   'npm run new-remote -- reviews [--team reviews] [--example] [--no-install]: writes mfe-reviews, a remote with one page that passes every check.',
@@ -41,17 +41,12 @@ for (const [file, text] of Object.entries(
   fs.mkdirSync(path.dirname(full), { recursive: true });
   fs.writeFileSync(full, text);
 }
-/** Files that list all remotes. */
-const edited = /** @type {const} */ (['shared/contract/src/manifest.ts', 'scripts/size/import-remote.ts']);
-/** @param {string} file @param {(text: string, name: string) => string} change */
-const edit = (file, change) => {
-  const full = path.join(into, file);
-  fs.writeFileSync(full, change(fs.readFileSync(full, 'utf8'), name));
-};
-edit(edited[0], withRemoteName);
-edit(edited[1], withRemoteInOneBundle);
+/** The one file that lists all remotes. */
+const list = 'scripts/size/import-remote.ts';
+const listed = path.join(into, list);
+fs.writeFileSync(listed, withRemoteInOneBundle(fs.readFileSync(listed, 'utf8'), name));
 if (values.install) install();
-spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), ['--write', name, ...edited], { cwd: into });
+spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), ['--write', name, list], { cwd: into });
 
 console.log(`
 ${name} is there, with a page at /${word}.

@@ -6,12 +6,6 @@ function replaced(text, place, change) {
   return text.replace(place, change);
 }
 
-/** The union of all remotes with one more. @param {string} text of the contract's manifest @param {string} name */
-export const withRemoteName = (text, name) =>
-  replaced(text, /export type RemoteName =\n(?: {2}\| 'mfe-[a-z]+'\n)* {2}\| 'mfe-[a-z]+';/, (union) =>
-    union.replace(/;$/, `\n  | '${name}';`),
-  );
-
 /** The one bundle without federation, which size is compared with. @param {string} text @param {string} name */
 export const withRemoteInOneBundle = (text, name) =>
   replaced(text, /\n\};\n/, (end) => {

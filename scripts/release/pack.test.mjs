@@ -115,7 +115,9 @@ import type { RemoteManifest } from '@lintel/contract';
 import type { ButtonProps } from '@lintel/ui';
 // @ts-expect-error a number is no contract's manifest
 export const wrong: RemoteManifest = 5;
-export const name: RemoteManifest['name'] = 'mfe-chat';
+export const names: RemoteManifest['name'][] = ['mfe-chat', 'mfe-of-another-repository'];
+// @ts-expect-error names of remotes begin alike
+export const unknown: RemoteManifest['name'] = 'reviews';
 // @ts-expect-error properties are typed, not any
 export const button: ButtonProps = { tone: 5 };
 `,

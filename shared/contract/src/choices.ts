@@ -1,4 +1,4 @@
-import type { RemoteName } from './manifest.ts';
+import type { ByRemote } from './manifest.ts';
 
 /** A release that a user may look at instead of the live one. */
 export interface Choice {
@@ -14,5 +14,5 @@ export interface Choices {
   /** `signed`: only by a link that was signed with the secret; `closed`: not at all. */
   policy: 'open' | 'signed' | 'closed';
   /** Newest first. Empty where links are not open: releases that are not live yet are not public there. */
-  remotes: Partial<Record<RemoteName, Choice[]>>;
+  remotes: ByRemote<Choice[]>;
 }

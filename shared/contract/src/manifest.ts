@@ -4,13 +4,20 @@ import type { SlotName } from './slots.ts';
 /** Breaking changes of this package are counted here. The shell accepts its own number and the one before. */
 export const CONTRACT_VERSION = 1;
 
+type AnyRemoteName = `mfe-${string}`;
+
+/** Remotes of this repository, for completion, and those of repositories of their own. */
 export type RemoteName =
   | 'mfe-catalogue'
   | 'mfe-account'
   | 'mfe-listings'
   | 'mfe-chat'
   | 'mfe-payments'
-  | 'mfe-overlay';
+  | 'mfe-overlay'
+  | (AnyRemoteName & {});
+
+/** Something for each remote that there is: a name without an entry gives `undefined`. */
+export type ByRemote<Value> = Record<AnyRemoteName, Value>;
 
 /** Languages with bundled texts. `ar` is right-to-left. */
 export const locales = ['en', 'ar', 'de'] as const;

@@ -1,4 +1,4 @@
-import type { RemoteManifest, RemoteName } from './manifest.ts';
+import type { ByRemote, RemoteManifest, RemoteName } from './manifest.ts';
 
 /**
  * Files that the registry writes and a browser reads. Glossary:
@@ -103,9 +103,9 @@ export interface Lock {
   by: string;
   reason: string;
   shell: PinnedRelease;
-  remotes: Partial<Record<RemoteName, PinnedRelease & { state: 'on' | 'off' }>>;
+  remotes: ByRemote<PinnedRelease & { state: 'on' | 'off' }>;
   /** What to fall back to when the release above cannot be used. */
-  lastGood: Partial<Record<RemoteName, PinnedRelease>>;
+  lastGood: ByRemote<PinnedRelease>;
 }
 
 /** What is public of a lock: who wrote it, and why, is for teams and operators. */

@@ -62,3 +62,23 @@ it('is free again after work that failed, whose error reaches the caller', async
   await expect(failing).rejects.toThrow('gateway away');
   expect(await withClaim(app.db, { userId, packageId: 1 }, async () => 'done')).toBe('done');
 });
+
+it('refuses a caller who has waited for twenty seconds, and not one before', async () => {
+  const first = work();
+  const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
+  await first.started;
+  const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(20_000);
+  clock.mockReturnValue(20_001);
+  const second = jest.fn(async () => 'second');
+  try {
+    await expect(withClaim(app.db, { userId, packageId: 1 }, second)).rejects.toMatchObject({
+      key: 'unavailable',
+    });
+    expect(clock).toHaveBeenCalledTimes(3);
+    expect(second).not.toHaveBeenCalled();
+  } finally {
+    clock.mockRestore();
+  }
+  first.end('first');
+  expect(await one).toBe('first');
+});

@@ -5,7 +5,7 @@ import { copyOfRemote, developRemote } from '../fixtures/platform/local-developm
 const heading = 'Packages';
 /** From the start of `npm run dev` to the first edit on screen. */
 const FIRST_EDIT_MS = 60_000;
-/** From an edit to the screen, beyond what loading the page takes on this machine at this moment. */
+/** From an edit to the screen, for a machine that does other things as well; the bench `edit` measures. */
 const EDIT_MS = 1_000;
 const EDITS = 5;
 
@@ -25,10 +25,6 @@ test('one remote is worked on while everything else comes from an environment', 
     await expect(title).toBeVisible();
     const before = (await title.textContent()) ?? '';
 
-    const reloaded = Date.now();
-    await page.reload();
-    await title.waitFor();
-    const plain = Date.now() - reloaded;
     const times: number[] = [];
     let shown = before;
     for (let number = 1; number <= EDITS; number += 1) {
@@ -44,9 +40,9 @@ test('one remote is worked on while everything else comes from an environment', 
       if (number === 1) expect(Date.now() - begun).toBeLessThan(FIRST_EDIT_MS);
       shown = next;
     }
-    tell(`edit to screen: ${times.join(', ')} ms; loading the page alone: ${plain} ms`);
+    tell(`edit to screen: ${times.join(', ')} ms`);
     // The fastest: what the others took longer is what else the machine does.
-    expect(Math.min(...times)).toBeLessThan(EDIT_MS + plain);
+    expect(Math.min(...times)).toBeLessThan(EDIT_MS);
   } finally {
     await development.stop();
     await remote.remove();
@@ -73,6 +69,73 @@ test('an address that the manifest gets while one works on it is there at once',
     const picture = home.locator('img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  } finally {
+    await development.stop();
+    await remote.remove();
+  }
+});
+
+const pageFile = 'src/packages/packages.page.tsx';
+const lead = "lead={t('packages.lead')}";
+const counter = 'lead={<button onClick={() => setCount(count + 1)}>Pressed {count}</button>}';
+
+test('what a page has in its state is still there after an edit of the page, of the ui, of the texts', async ({
+  page,
+}) => {
+  const remote = await copyOfRemote('mfe-payments');
+  await remote.edit(
+    pageFile,
+    "import styled from 'styled-components';",
+    "import styled from 'styled-components';\nimport { useState } from 'react';",
+  );
+  await remote.edit(
+    pageFile,
+    'export default function PackagesPage() {',
+    'export default function PackagesPage() {\n  const [count, setCount] = useState(0);',
+  );
+  await remote.edit(pageFile, lead, counter);
+  const development = await developCopy(remote.folder);
+  try {
+    await page.goto(`${development.url}/subscription-plan`);
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    await page.getByRole('button', { name: 'Pressed 1' }).click();
+    await remote.edit(pageFile, 'Pressed {count}', 'Pressed so far: {count}');
+    await expect(page.getByRole('button', { name: 'Pressed so far: 2' })).toBeVisible();
+    await remote.editUi('src/actions/button.tsx', '      {children}\n', '      Please {children}\n');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Please /)
+        .first(),
+    ).toBeVisible();
+    await remote.edit('src/locales/en.json', `"${heading}"`, '"Bundles"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bundles' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pressed so far: 2' })).toBeVisible();
+  } finally {
+    await development.stop();
+    await remote.remove();
+  }
+});
+
+test('an error of a remote is shown with its name until it is put right', async ({ page }) => {
+  const remote = await copyOfRemote('mfe-payments');
+  const development = await developCopy(remote.folder);
+  try {
+    await page.goto(`${development.url}/subscription-plan`);
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await expect(title).toBeVisible();
+    const problem = page.getByRole('alert').filter({ hasText: 'mfe-payments' });
+
+    await remote.edit(pageFile, lead, `${lead} (`);
+    await expect(problem).toContainText('packages.page.tsx');
+    await remote.edit(pageFile, `${lead} (`, lead);
+    await expect(problem).toHaveCount(0);
+
+    await remote.edit(pageFile, lead, "lead={(() => { throw new Error('no such package'); })()}");
+    await expect(problem).toContainText('no such package');
+    await remote.edit(pageFile, "lead={(() => { throw new Error('no such package'); })()}", lead);
+    await expect(problem).toHaveCount(0);
+    await expect(title).toBeVisible();
   } finally {
     await development.stop();
     await remote.remove();

@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { covers, EVENTS, RELOAD, reloadScript, withLocalRemote } from './page.mjs';
+import { covers, EVENTS, UPDATES, updatesScript, withLocalBuilds } from './page.mjs';
 
-/** @typedef {import('@lintel/build/webpack/watch-remote.mjs').LocalBuild} LocalBuild */
+/** @typedef {import('./working-copy.mjs').WorkingCopy} WorkingCopy */
 
-const reloadIntegrity = `sha256-${createHash('sha256').update(reloadScript).digest('base64')}`;
+const updatesIntegrity = `sha256-${createHash('sha256').update(updatesScript).digest('base64')}`;
 const types = {
   '.js': 'text/javascript',
   '.map': 'application/json',
@@ -27,12 +27,13 @@ const endings = {
 const notPassedOn = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
 
 /**
- * One local origin in front of an environment: everything comes from there, except the files of one remote, and the lock in
- * each page, which names that remote's local build.
- * @param {{ environment: string, cookie: string, name: string, version: string, outDir: string, port: number, current(): Promise<LocalBuild | null> }} options
- *   `cookie` is sent along with each page (it may choose a lock); `current` waits until no build is under way
+ * One local origin in front of an environment: everything comes from there, except the files of the shell and of the remotes that
+ * are being worked on, and the lock in each page, which names those remotes' local builds.
+ * @param {{ environment: string, cookie: string, port: number, shell: WorkingCopy, remotes: WorkingCopy[] }} options
+ *   `cookie` is sent along with each page (it may choose a lock)
  */
-export async function startDevFront({ environment, cookie, name, version, outDir, port, current }) {
+export async function startDevFront({ environment, cookie, port, shell, remotes }) {
+  const copies = [shell, ...remotes];
   const remote = new URL(environment);
   const ask = remote.protocol === 'https:' ? https.request : http.request;
   /** @type {Set<http.ServerResponse>} */ const listeners = new Set();
@@ -88,11 +89,19 @@ export async function startDevFront({ environment, cookie, name, version, outDir
     /** @type {Buffer[]} */ const parts = [];
     for await (const part of answer) parts.push(part);
     const html = Buffer.concat(parts).toString('utf8');
-    const local = await current();
-    const page = local && withLocalRemote(html, { name, version, local, reloadIntegrity });
+    const [shellBuild, ...builds] = await Promise.all(copies.map((copy) => copy.current()));
+    const locals = remotes.flatMap(({ name, version }, at) => {
+      const local = builds[at];
+      return local ? [{ name, version, local }] : [];
+    });
+    const page =
+      shellBuild && withLocalBuilds(html, { shell: shellBuild, remotes: locals, updatesIntegrity });
     const { pathname } = new URL(request.url ?? '/', own);
-    const isOwn = local?.manifest.mounts.some((mount) => covers(mount.path, pathname));
-    const { etag: _etag, 'content-length': _length, ...rest } = passed;
+    const isOwn = locals.some(({ local }) =>
+      local.manifest.mounts.some((mount) => covers(mount.path, pathname)),
+    );
+    // Parts of a build in development come without hashes: each edit makes new ones.
+    const { etag: _etag, 'content-length': _length, 'integrity-policy': _policy, ...rest } = passed;
     // The back end names pictures by the environment's address.
     const policy = rest['content-security-policy'];
     if (typeof policy === 'string')
@@ -104,10 +113,10 @@ export async function startDevFront({ environment, cookie, name, version, outDir
     reply.end(page ?? html);
   }
 
-  /** @param {string} file @param {http.ServerResponse} reply */
-  async function sendFile(file, reply) {
-    await current();
-    const full = path.join(outDir, path.normalize(`/${file}`));
+  /** @param {WorkingCopy} copy @param {string} file @param {http.ServerResponse} reply */
+  async function sendFile(copy, file, reply) {
+    await copy.current();
+    const full = path.join(copy.outDir, path.normalize(`/${file}`));
     const bytes = await fs.promises.readFile(full).catch(() => null);
     if (!bytes) return void reply.writeHead(404).end();
     const type = contentTypes[path.extname(full)] ?? 'application/octet-stream';
@@ -115,24 +124,31 @@ export async function startDevFront({ environment, cookie, name, version, outDir
   }
 
   /** @param {http.ServerResponse} reply */
-  async function listen(reply) {
+  function listen(reply) {
     reply.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const local = await current();
-    if (local) reply.write(`data: ${JSON.stringify({ build: local.build })}\n\n`);
+    reply.flushHeaders();
+    for (const copy of copies) if (copy.news) reply.write(eventOf(copy.news));
     listeners.add(reply);
     reply.on('close', () => listeners.delete(reply));
   }
 
-  const ownFile = new RegExp(`^/assets/${name}/dev-[0-9a-f]{8}/(.+)$`);
+  const eventOf = (/** @type {object} */ news) => `data: ${JSON.stringify(news)}\n\n`;
+  for (const copy of copies)
+    copy.follow((news) => {
+      for (const reply of listeners) reply.write(eventOf(news));
+    });
+
+  const ownFile = /^\/assets\/([\w-]+)\/dev-[0-9a-f]{8}\/(.+)$/;
   const server = http.createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', own);
-    const [, file] = ownFile.exec(pathname) ?? [];
-    if (file) return void sendFile(decodeURIComponent(file), reply);
-    if (pathname === EVENTS) return void listen(reply);
-    if (pathname === RELOAD)
+    const [, owner, file] = ownFile.exec(pathname) ?? [];
+    const copy = copies.find(({ name }) => name === owner);
+    if (copy && file) return void sendFile(copy, decodeURIComponent(file), reply);
+    if (pathname === EVENTS) return listen(reply);
+    if (pathname === UPDATES)
       return void reply
         .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
-        .end(reloadScript);
+        .end(updatesScript);
     // Errors in development do not concern the environment.
     if (pathname === '/registry/beacons')
       return void request.resume().on('end', () => reply.writeHead(204).end());
@@ -144,10 +160,6 @@ export async function startDevFront({ environment, cookie, name, version, outDir
   });
   return {
     url: own,
-    /** Tells open pages. @param {{ build: string } | { problem: string }} news */
-    tell(news) {
-      for (const reply of listeners) reply.write(`data: ${JSON.stringify(news)}\n\n`);
-    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve(undefined));

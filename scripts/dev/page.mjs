@@ -1,15 +1,20 @@
 // @ts-check
 
-/** Where the page of a remote in development hears of a new build, and the script that listens. */
+/** Where pages hear of new builds, and the script that listens. */
 export const EVENTS = '/.dev/events';
-export const RELOAD = '/.dev/reload.js';
+export const UPDATES = '/.dev/updates.js';
 
-/** Reloads the page when there is a build that it does not have. */
-export const reloadScript = `new EventSource('${EVENTS}').onmessage = ({ data }) => {
-  const { build, problem } = JSON.parse(data);
-  const here = document.currentBuild ??= build;
-  if (problem) console.error(problem);
-  else if (build !== here) location.reload();
+/** Gives news of builds to the shell in development, which replaces modules or shows what is wrong. */
+export const updatesScript = `const builds = JSON.parse(document.currentScript.dataset.builds);
+new EventSource('${EVENTS}').onmessage = ({ data }) => {
+  const { name, build, problem } = JSON.parse(data);
+  const page = globalThis.lintelRefresh;
+  if (problem) page ? page.problem(name, problem) : console.error(name, problem);
+  else if (builds[name] !== build) {
+    builds[name] = build;
+    page ? page.built(name) : location.reload();
+  }
+  else page?.settled(name);
 };
 `;
 
@@ -32,37 +37,63 @@ const SITE = /(<script type="application\/json" id="lintel-site">)([^<]*)(<\/scr
 const inElement = (data) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
- * The page of an environment with one remote replaced: its release in the resolved lock, and no links to the files of the one
- * that is not loaded. There is no fallback: developers have to see that a remote is broken.
+ * @typedef {import('@lintel/build/webpack/hot/watch-package.mjs').LocalBuild} LocalBuild
+ * @typedef {{ name: string, version: string, local: LocalBuild }} Local a remote that is being worked on
+ */
+
+/**
+ * The page of an environment with the shell and some remotes replaced. There is no fallback: developers have to see that one
+ * is broken.
  * @param {string} html
- * @param {{ name: string, version: string, local: import('@lintel/build/webpack/watch-remote.mjs').LocalBuild, reloadIntegrity: string }} options
+ * @param {{ shell: LocalBuild, remotes: Local[], updatesIntegrity: string }} options
  * @returns {string | null} null when this is no page with a lock
  */
-export function withLocalRemote(html, { name, version, local, reloadIntegrity }) {
+export function withLocalBuilds(html, { shell, remotes, updatesIntegrity }) {
   const [, before, json, after] = SITE.exec(html) ?? [];
   if (!before || !json) return null;
   const site = JSON.parse(json);
+  const names = remotes.map(({ name }) => name);
+  const others = site.remotes.filter((/** @type {{ name: string }} */ { name }) => !names.includes(name));
+  const rewritten = inElement({ ...site, remotes: [...others, ...remotes.map(entryOf)] });
+  const builds = Object.fromEntries(remotes.map(({ name, local }) => [name, local.build]));
+  const data = JSON.stringify({ ...builds, shell: shell.build }).replaceAll('"', '&quot;');
+  const updates = `<script defer src="${UPDATES}" data-builds="${data}" integrity="${updatesIntegrity}" crossorigin="anonymous"></script>`;
+  const page = html.replace(SITE, () => `${before}${rewritten}${after}\n${updates}`);
+  return withLocalShell(names.reduce(withoutPreloads, page), shell);
+}
+
+/** @param {Local} remote */
+function entryOf({ name, version, local }) {
   const { build, container, integrity, manifest } = local;
-  const own = {
-    name,
-    state: 'on',
-    active: {
-      name,
-      version,
-      build,
-      container,
-      entry: { url: `${baseOf(name, local)}remoteEntry.js`, mirrors: [], integrity },
-      manifest,
-    },
-    lastGood: null,
-  };
-  const others = site.remotes.filter((/** @type {{ name: string }} */ remote) => remote.name !== name);
-  const rewritten = inElement({ ...site, remotes: [...others, own] });
-  const reload = `<script defer src="${RELOAD}" integrity="${reloadIntegrity}" crossorigin="anonymous"></script>`;
-  return html
-    .replace(SITE, () => `${before}${rewritten}${after}\n${reload}`)
-    .replaceAll(new RegExp(`<link rel="preload" as="script" href="/assets/${name}/[^>]*>\\n?`, 'g'), '');
+  const entry = { url: `${baseOf(name, local)}remoteEntry.js`, mirrors: [], integrity };
+  return { name, state: 'on', active: { name, version, build, container, entry, manifest }, lastGood: null };
+}
+
+/** Without links to the files of a release that is not loaded. @param {string} html @param {string} name */
+const withoutPreloads = (html, name) =>
+  html.replaceAll(
+    new RegExp(`<link rel="preload" as="script"[^>]* href="[^"]*/assets/${name}/[^>]*>\\n?`, 'g'),
+    '',
+  );
+
+/**
+ * The environment's starter stays and runs the scripts that links with `data-run` announce; without one they run by themselves.
+ * @param {string} html @param {LocalBuild} shell
+ */
+function withLocalShell(html, shell) {
+  const addresses = shell.scripts.map(
+    (file) => `="${baseOf('shell', shell)}${file}" crossorigin="anonymous"`,
+  );
+  const links = addresses
+    .map((address) => `<link data-run rel="preload" as="script" href${address}>`)
+    .join('\n');
+  const scripts = addresses.map((address) => `<script defer src${address}></script>`).join('\n');
+  const bare = withoutPreloads(html.replaceAll(/<link data-run[^>]*>\n?/g, ''), 'shell');
+  if (html.includes('<link data-run')) return bare.replace('</head>', `${links}\n</head>`);
+  return bare
+    .replaceAll(/<script defer src="[^"]*\/assets\/shell\/[^>]*><\/script>\n?/g, '')
+    .replace('</head>', `${scripts}\n</head>`);
 }
 
 /** Below which address the files of a build lie. @param {string} name @param {{ build: string }} local */
-export const baseOf = (name, { build }) => `/assets/${name}/dev-${build}/`;
+const baseOf = (name, { build }) => `/assets/${name}/dev-${build}/`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { covers, withLocalRemote } from './page.mjs';
+import { covers, withLocalBuilds } from './page.mjs';
 
 const site = {
   environment: 'staging',
@@ -19,8 +19,13 @@ const local = {
   integrity: 'sha256-x',
   manifest: { mounts: [{ path: '/</script><script>alert(1)' }] },
 };
+const shell = { build: 'cccccccc', scripts: ['libraries.js', 'main.js'] };
 const rewritten = (html = page) =>
-  withLocalRemote(html, { name: 'mfe-chat', version: '1.1.0', local, reloadIntegrity: 'sha256-y' });
+  withLocalBuilds(html, {
+    shell,
+    remotes: [{ name: 'mfe-chat', version: '1.1.0', local }],
+    updatesIntegrity: 'sha256-y',
+  });
 const siteIn = (html) => JSON.parse(/id="lintel-site">([^<]*)</.exec(html)[1]);
 
 test('names the local build of one remote, switched on, and leaves the others as they are', () => {
@@ -32,9 +37,29 @@ test('names the local build of one remote, switched on, and leaves the others as
   assert.equal(remotes[1].active.entry.url, '/assets/mfe-chat/dev-bbbbbbbb/remoteEntry.js');
 });
 
-test('announces no file of the release that is not loaded', () => {
+test('announces no file of a release that is not loaded', () => {
   assert.ok(!rewritten().includes('href="/assets/mfe-chat/1.0.0'));
-  assert.ok(rewritten().includes('href="/assets/shell/1.0.0'));
+  assert.ok(!rewritten().includes('href="/assets/shell/1.0.0'));
+});
+
+test('lets the starter of the environment run the local shell', () => {
+  const announced =
+    '<link data-run rel="preload" as="script" fetchpriority="low" href="/assets/shell/1.0.0-aaaaaaaa/main.js" integrity="x">';
+  const html = rewritten(page.replace('</head>', `${announced}</head>`));
+  const links = [...html.matchAll(/<link data-run[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+  assert.deepEqual(links, ['/assets/shell/dev-cccccccc/libraries.js', '/assets/shell/dev-cccccccc/main.js']);
+});
+
+test('runs the local shell where there is no starter', () => {
+  const own = '<script defer src="/assets/shell/1.0.0-aaaaaaaa/main.js" integrity="x"></script>';
+  const html = rewritten(page.replace('</head>', `${own}</head>`));
+  assert.ok(!html.includes('src="/assets/shell/1.0.0'));
+  assert.ok(html.includes('src="/assets/shell/dev-cccccccc/main.js"'));
+});
+
+test('names the builds that the page has, so that it learns of those that come after', () => {
+  const [, data] = /data-builds="([^"]*)"/.exec(rewritten());
+  assert.deepEqual(JSON.parse(data.replaceAll('&quot;', '"')), { 'mfe-chat': 'bbbbbbbb', shell: 'cccccccc' });
 });
 
 test('lets no text of a manifest end the element that it stands in', () => {

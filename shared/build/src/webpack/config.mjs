@@ -264,7 +264,7 @@ const scriptRule = (/** @type {boolean} */ development) => ({
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
-          transform: { react: { runtime: 'automatic', development } },
+          transform: { react: { runtime: 'automatic', development, refresh: development } },
           ...(development ? {} : { experimental: shorterStyles }),
         },
       },

@@ -1,0 +1,94 @@
+// @ts-check
+/* oxlint-disable no-console -- the console is where a developer reads what happens to the page */
+/// <reference lib="dom" />
+// Runs in the page before react-dom, as the first module of a shell in development: the one refresh runtime of shell and remotes.
+import i18next from 'i18next';
+import * as runtime from 'react-refresh/runtime';
+import { createOverlay } from './overlay.mjs';
+
+/** @typedef {{ accept(): void, check(apply: true): Promise<unknown>, data?: object, dispose(callback: (data: any) => void): void, status(): string }} Hot */
+
+runtime.injectIntoGlobalHook(window);
+const overlay = createOverlay(document);
+/** Shell and remotes whose code runs in this page. @type {Map<string, Hot>} */
+const running = new Map();
+/** Those with an error on screen: new code alone does not bring back what the shell has taken off the page. */
+const failed = new Set();
+
+const isComponent = (/** @type {unknown} */ value) => runtime.isLikelyComponentType(value);
+
+/** @param {string} owner @param {Hot | undefined} hot */
+const keep = (owner, hot) => void (hot && !running.has(owner) && running.set(owner, hot));
+
+/** @param {string} owner */
+async function update(owner) {
+  const hot = running.get(owner);
+  if (!hot || failed.has(owner)) return location.reload();
+  if (hot.status() !== 'idle') {
+    setTimeout(() => void update(owner), 10);
+    return;
+  }
+  try {
+    const replaced = await hot.check(true);
+    if (!replaced) return location.reload();
+    runtime.performReactRefresh();
+  } catch (error) {
+    console.warn(
+      `${owner}: the page is loaded again, since this change has no part that can be replaced.`,
+      error,
+    );
+    location.reload();
+  }
+}
+
+Object.assign(globalThis, {
+  lintelRefresh: {
+    /** @param {string} id */
+    moduleOf: (id) => ({
+      register: (/** @type {any} */ type, /** @type {string} */ name) =>
+        runtime.register(type, `${id} ${name}`),
+      sign: runtime.createSignatureFunctionForTransform,
+    }),
+    /** @param {string} owner @param {Hot} hot @param {{ id: string, exports: Record<string, unknown> }} module */
+    ran(owner, hot, module) {
+      keep(owner, hot);
+      const exported = Object.entries(module.exports);
+      for (const [name, value] of exported)
+        if (isComponent(value)) runtime.register(value, `${owner} ${module.id} %exports% ${name}`);
+      if (exported.length > 0 && exported.every(([, value]) => isComponent(value))) hot.accept();
+    },
+    /** @param {{ owner: string, namespace: string | null, locale: string }} file @param {Hot | undefined} hot @param {Record<string, any>} texts */
+    textsRan({ owner, namespace, locale }, hot, texts) {
+      keep(owner, hot);
+      hot?.accept();
+      hot?.dispose((data) => (data.isOld = true));
+      if (!hot?.data) return;
+      const parts = namespace ? [[namespace, texts]] : Object.entries(texts);
+      for (const [name, part] of parts) i18next.addResourceBundle(locale, name, part, true, true);
+      i18next.emit('textsChanged');
+    },
+    /** New code of the shell or a remote is there. @param {string} owner */
+    built(owner) {
+      this.settled(owner);
+      void update(owner);
+    },
+    /** What could not be built is as it was before. @param {string} owner */
+    settled(owner) {
+      if (!failed.has(owner)) overlay.remove(owner);
+    },
+    /** @param {string} owner @param {string} problem */
+    problem: (owner, problem) => overlay.show(owner, problem),
+  },
+});
+
+// The shell reports each error with the remote that it comes from.
+const consoleError = console.error;
+console.error = (...parts) => {
+  consoleError(...parts);
+  const [source, error, context] = parts;
+  const remote = source === '[lintel]' && context?.remote;
+  // The first one is the cause; that there is no release to fall back to comes after it.
+  if (!remote || failed.has(remote)) return;
+  failed.add(remote);
+  overlay.show(remote, error instanceof Error ? (error.stack ?? error.message) : String(error));
+};

@@ -9,6 +9,7 @@ import { build } from './build/build.mjs';
 const programs = {
   'chat-history': 'mfe-chat/bench/history.mjs',
   'chat-latency': 'mfe-chat/bench/latency.mjs',
+  edit: 'scripts/bench/edit.mjs',
   faults: 'scripts/bench/faults.mjs',
   lighthouse: 'scripts/bench/lighthouse.mjs',
   'main-thread': 'scripts/bench/main-thread.mjs',

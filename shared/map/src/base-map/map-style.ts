@@ -234,12 +234,16 @@ export function placeNameStyle(colors: MapColors, covered: () => readonly Covere
     if (!kept.has(key)) kept.set(key, placeName(kind, detail, quarter / 4, colors));
     const text = kept.get(key)?.getText();
     if (!text) return [];
-    const words = textOf(feature, 'name');
+    const placeText = textOf(feature, 'name');
     const [x = 0, y = 0] = feature.getGeometry()?.getExtent() ?? [];
     const size = Number.parseFloat(/(\d[\d.]*)px/.exec(text.getFont() ?? '')?.[1] ?? '0');
-    const label = { at: [x, y], width: measureTextWidth(text.getFont() ?? '', words), height: size } as const;
+    const label = {
+      at: [x, y],
+      width: measureTextWidth(text.getFont() ?? '', placeText),
+      height: size,
+    } as const;
     const [right, down] = offsetBesideGroups(label, covered(), resolution);
-    text.setText(words);
+    text.setText(placeText);
     text.setOffsetX(right);
     text.setOffsetY(down);
     return [kept.get(key)!];

@@ -16,7 +16,7 @@ afterEach(() => app.close());
 
 /** Work that ends when the test calls for it; `started` resolves when it begins. */
 function work() {
-  let resolve = (_: string) => {};
+  let resolve: (answer: string) => void = () => {};
   let start = () => {};
   const promise = new Promise<string>((settle) => {
     resolve = settle;

@@ -39,23 +39,30 @@ export async function startFront({ product, folder, chunks }) {
       .flatMap((chunk) => /** @type {string[]} */ (build.chunks[chunk]))
       .filter((file) => !build.initial.includes(file)),
   );
-  const preload = (/** @type {string} */ file, mark = '') =>
-    `<link ${mark}rel="preload" as="script" fetchpriority="low" href=${attributes(file)}>`;
-  const head = [
-    ...build.initial.map((/** @type {string} */ file) => preload(file, 'data-run ')),
-    ...[...announced].map((file) => preload(file)),
-  ].join('\n');
+  /** @param {string} condition on which the page of the product asks for its scripts, as an attribute */
+  const linksWith = (condition) => {
+    const preload = (/** @type {string} */ file, mark = '') =>
+      `<link ${mark}rel="preload" as="script" fetchpriority="low" href=${attributes(file)}${condition}>`;
+    return [
+      ...build.initial.map((/** @type {string} */ file) => preload(file, 'data-run ')),
+      ...[...announced].map((file) => preload(file)),
+    ].join('\n');
+  };
   // The starter stays: it runs whatever the page announces with data-run, and both wait for the picture.
-  const asOneBundle = (/** @type {string} */ html) =>
-    html
-      .replaceAll(/<link (data-run )?rel="preload" as="script"[^>]*>\n?/g, '')
-      // The picture is a file of the one bundle as well, under the same name; asked for twice it would count twice.
-      .replaceAll(
-        /(<link data-picture [^>]*href=")[^"]*\/([^/"]+")/g,
-        (_all, before, file) => before + ONE + file,
-      )
-      .replaceAll(/(<source [^>]*data-of=")[^"]*\/([^/"]+")/g, (_all, before, file) => before + ONE + file)
-      .replace('</head>', `${head}\n</head>`);
+  const asOneBundle = (/** @type {string} */ html) => {
+    const head = linksWith(/ as="script"[^>]*( media="[^"]*")/.exec(html)?.[1] ?? '');
+    return (
+      html
+        .replaceAll(/<link (data-run )?rel="preload" as="script"[^>]*>\n?/g, '')
+        // The picture is a file of the one bundle as well, under the same name; asked for twice it would count twice.
+        .replaceAll(
+          /(<link data-picture [^>]*href=")[^"]*\/([^/"]+")/g,
+          (_all, before, file) => before + ONE + file,
+        )
+        .replaceAll(/(<source [^>]*data-of=")[^"]*\/([^/"]+")/g, (_all, before, file) => before + ONE + file)
+        .replace('</head>', `${head}\n</head>`)
+    );
+  };
 
   const server = http.createServer((request, reply) => {
     const url = request.url ?? '/';

@@ -1,6 +1,8 @@
-const draw = (body = '') => {
-  document.head.innerHTML =
-    '<link data-run rel="preload" as="script" href="/assets/main.1.js" integrity="sha256-x">';
+import { waitFor } from '@testing-library/react';
+
+const links = '<link data-run rel="preload" as="script" href="/assets/main.1.js" integrity="sha256-x">';
+const draw = (body = '', head = links) => {
+  document.head.innerHTML = head;
   document.body.innerHTML = body;
 };
 const started = () => [...document.scripts].map((script) => script.getAttribute('src'));
@@ -57,4 +59,45 @@ it('does not wait for one on wide screens, where it is not displayed', async () 
   draw('<img class="first-photo" alt="">');
   await start();
   expect(started()).toEqual([script]);
+});
+
+describe('links to scripts with a condition', () => {
+  const conditional = links.replace('>', ' media="(min-width: 600px)">');
+  const conditions = () => [...document.querySelectorAll('link')].map(({ media }) => media);
+  const browserWith = (matches: boolean) => {
+    globalThis.matchMedia = () => ({ matches }) as MediaQueryList;
+  };
+
+  it('lose it when the first photo has been painted, on a phone', async () => {
+    browserWith(false);
+    draw(
+      '<img class="first-photo" alt="">',
+      conditional + conditional.replaceAll('main', 'page').replace('data-run', ''),
+    );
+    const image = document.querySelector('img')!;
+    const decoded = Promise.withResolvers<void>();
+    HTMLImageElement.prototype.decode = () => decoded.promise;
+    Object.defineProperty(image, 'offsetParent', { value: document.body });
+    await start();
+    expect(conditions()).toEqual(['(min-width: 600px)', '(min-width: 600px)']);
+    expect(started()).toEqual([]);
+    decoded.resolve();
+    await waitFor(() => expect(conditions()).toEqual(['', '']));
+    expect(started()).toEqual([script]);
+  });
+
+  it('lose it at once on a phone when the page has no photo', async () => {
+    browserWith(false);
+    draw('', conditional);
+    await start();
+    expect(conditions()).toEqual(['']);
+  });
+
+  it('keep it on wide screens, which have asked already', async () => {
+    browserWith(true);
+    draw('', conditional);
+    await start();
+    expect(conditions()).toEqual(['(min-width: 600px)']);
+    expect(started()).toEqual([script]);
+  });
 });

@@ -17,10 +17,17 @@ const PHOTO_TIMEOUT_MS = 1000;
 const announced = [...document.querySelectorAll<HTMLLinkElement>('link[data-run]')];
 for (const link of announced) link.removeAttribute('data-run');
 
+/** On phones the first picture has the line to itself: links to scripts there have a condition that does not hold. */
+function askForScripts(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=script][media]'))
+    if (!matchMedia(link.media).matches) link.removeAttribute('media');
+}
+
 let hasRun = false;
 function run(): void {
   if (hasRun) return;
   hasRun = true;
+  askForScripts();
   for (const { href, integrity, dataset } of announced) {
     // Run by a starter that came first and took nothing, as those of old releases do.
     if ([...document.scripts].some(({ src }) => src === href)) continue;

@@ -9,12 +9,18 @@ import {
 import type { InlinedCall } from './inlined-responses.ts';
 import { callOf, type PageWords } from './page-head.ts';
 import { firstPicture, firstPictures, pictureLink } from '#site/lock/first-picture.ts';
-import { fileNamed } from '#site/lock/release-file.ts';
 import type { ResolvedSite } from '#site/lock/resolve-site.ts';
+import { checked, scriptLinks, starters } from './script-links.ts';
 
 /** The document for one address: shell, resolved lock as data, and everything the first screen will ask for. */
 export interface Page {
   html: string;
+  /** Links to what the first screen runs. */
+  scripts: string[];
+  /** The document carries the picture that phones begin with. */
+  hasPhonePicture: boolean;
+  /** Something asks for scripts that wait for it. */
+  hasStarter: boolean;
   /** 404 when neither the shell nor a remote knows the address; the page is the same and shows it. */
   status: 200 | 404;
   /** Calls whose answers belong into the page, in its language. */
@@ -31,6 +37,8 @@ export interface Page {
 
 /** Stands in the page where the answers go. */
 export const INLINED_RESPONSES = '<!--early-answers-->';
+/** Stands in the page where the links to its scripts go. */
+export const SCRIPT_LINKS = '<!--script-links-->';
 /** Stands in the page where title and description go. */
 export const HEAD = '<!--head-->';
 /** Stands in the page where its first photo goes. */
@@ -67,11 +75,7 @@ export function pageFor(
 ): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => coversAddress(pattern, pathname));
-  const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
   const pictures = owner ? firstPictures(owner.release, owner.mount, resolved) : [];
-  // A page whose answers do not travel with it asks for them at once, and the code for that is a chunk of the shell.
-  if (!owner?.mount.data?.length)
-    preloads.push(...preloadLinks(resolved.shell, resolved.shell.chunks['api-client'] ?? []));
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -84,8 +88,8 @@ export function pageFor(
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${HEAD}
-${[...styles(resolved), ...scripts(resolved)].join('\n')}
-${[...pictures.map(pictureLink), ...preloads].join('\n')}
+${[...styles(resolved), ...starters(resolved)].join('\n')}
+${[...pictures.map(pictureLink), SCRIPT_LINKS].join('\n')}
 <script type="application/json" id="lintel-site">${inElement(JSON.stringify(resolved.site))}</script>
 </head>
 <body>
@@ -104,6 +108,9 @@ ${INLINED_RESPONSES}
   const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${language}`;
   return {
     html,
+    scripts: scriptLinks(resolved, owner),
+    hasStarter: resolved.starter !== null,
+    hasPhonePicture: pictures.some(({ inline }) => inline !== undefined),
     status: known ? 200 : 404,
     data,
     about: owner && aboutOf(owner.mount, pathname, language),
@@ -157,49 +164,3 @@ const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
     const instead = other ? ` data-before="${shellBefore.base}${before}" data-hash="${other.integrity}"` : '';
     return `<link rel="stylesheet" href="${shell.base}${file}" ${checked(shell, file)}${instead}>`;
   });
-
-/**
- * The starter runs the other scripts, which are only preloaded here, and retries failed ones. When this shell cannot be loaded, it
- * runs the previous one as a whole.
- */
-function scripts({ shell, shellBefore, starter }: ResolvedSite): string[] {
-  const script = (file: string, release = shell) =>
-    `<script defer src="${release.base}${file}" ${checked(release, file)}></script>`;
-  if (!starter) return shell.initial.map((file) => script(file));
-  const starterBefore = shellBefore && fileNamed(shellBefore, 'starter');
-  const [before] = shellBefore && shell.initial.length === 1 ? shellBefore.initial : [];
-  const instead =
-    before && shellBefore?.initial.length === 1
-      ? ` data-before="${shellBefore.base}${before}" data-hash="${shellBefore.files[before]?.integrity}"`
-      : '';
-  return [
-    script(starter),
-    // No script can detect a missing starter, so the previous release's starter follows; it does nothing if the first one ran.
-    ...(starterBefore ? [script(starterBefore, shellBefore)] : []),
-    ...preloadLinks(shell, shell.initial).map((link) => link.replace('<link', `<link data-run${instead}`)),
-  ];
-}
-
-function preloadsFor(release: Release, mount: Mount): string[] {
-  return preloadLinks(release, [
-    ...release.initial,
-    ...(release.chunks['remote'] ?? []),
-    ...(mount.chunk ? (release.chunks[mount.chunk] ?? []) : []),
-  ]);
-}
-
-/**
- * Must carry the same integrity and crossorigin as the later script, or the browser loads the file twice. Style sheet and picture
- * go first.
- */
-const preloadLinks = (release: Release, files: string[]): string[] =>
-  [...new Set(files)].map(
-    (file) =>
-      `<link rel="preload" as="script" fetchpriority="low" href="${release.base}${file}" ${checked(release, file)}>`,
-  );
-
-function checked(release: Release, file: string): string {
-  const entry = release.files[file];
-  if (!entry) throw new Error(`${release.name} lists ${file} but has no such file`);
-  return `integrity="${entry.integrity}" crossorigin="anonymous"`;
-}

@@ -90,3 +90,35 @@ for (const locale of ['en-GB', 'de', 'ar'])
         await bare.close();
       });
   });
+
+test('a phone asks for the scripts of a page after its first photo has arrived, and for each once', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    ...test.info().project.use,
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const page = await phone.newPage();
+  const requests: { url: string; type: string }[] = [];
+  const photoArrives = Promise.withResolvers<void>();
+  await page.route(/\/images\/.*\?w=/, async (route) => {
+    await photoArrives.promise.then(() => route.continue());
+  });
+  page.on('request', (one) => requests.push({ url: one.url(), type: one.resourceType() }));
+  const scripts = () => requests.filter(({ url, type }) => type === 'script' && !url.includes('/starter.'));
+  await expect(async () => {
+    requests.length = 0;
+    await page.goto('/properties', { waitUntil: 'commit' });
+    await expect(page.locator('.first-photo')).toBeAttached({ timeout: 2000 });
+  }).toPass();
+  await expect.poll(() => requests.some(({ url }) => url.includes('/starter.'))).toBe(true);
+  expect(scripts()).toEqual([]);
+  photoArrives.resolve();
+  await expect(page.locator('main h1')).toBeVisible();
+  const addresses = scripts().map(({ url }) => url);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses).toEqual([...new Set(addresses)]);
+  await phone.close();
+});

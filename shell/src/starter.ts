@@ -17,7 +17,7 @@ const PHOTO_TIMEOUT_MS = 1000;
 const announced = [...document.querySelectorAll<HTMLLinkElement>('link[data-run]')];
 for (const link of announced) link.removeAttribute('data-run');
 
-/** On phones the first picture has the line to itself: links to scripts there have a condition that does not hold. */
+/** On phones the first photo has the line to itself: links to scripts then have a condition that does not hold there. */
 function askForScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=script][media]'))
     if (!matchMedia(link.media).matches) link.removeAttribute('media');

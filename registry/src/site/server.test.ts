@@ -81,22 +81,6 @@ describe('a page', () => {
     );
   });
 
-  it('lets phones ask for scripts after the picture, where the document carries that', async () => {
-    const { site, release, lock, shell, catalogue } = await setUp();
-    const conditions = async (address: string) => {
-      const { body } = await site.inject(address);
-      const links = [...body.matchAll(/<link [^>]*as="script"[^>]*>/g)];
-      return links.map(([link]) => / media="([^"]*)"/.exec(link)?.[1]);
-    };
-    const files = [...shell.initial, 'remoteEntry.js', 'remote.1.js', 'page.1.js'];
-    expect(await conditions('/')).toEqual(files.map(() => '(min-width: 600px)'));
-    expect(await conditions('/login')).not.toContain('(min-width: 600px)');
-    const mounts = ['/', '/properties-details/:slug'];
-    const large = { version: '1.1.0', build: 'bbbbbbbb', photo: 'x'.repeat(20_000) };
-    await lock(await release({ name: catalogue.name, mounts, ...large }));
-    expect(await conditions('/')).toEqual(files.map(() => undefined));
-  });
-
   it('has an element in which the starter shows that picture before any other script', async () => {
     const { site } = await setUp();
     expect((await site.inject('/')).body).toMatch(

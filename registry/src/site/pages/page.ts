@@ -17,9 +17,7 @@ export interface Page {
   html: string;
   /** Links to what the first screen runs. */
   scripts: string[];
-  /** The document carries the picture that phones begin with. */
-  hasPhonePicture: boolean;
-  /** Something asks for scripts that wait for it. */
+  /** Something asks for scripts that wait for a photo. */
   hasStarter: boolean;
   /** 404 when neither the shell nor a remote knows the address; the page is the same and shows it. */
   status: 200 | 404;
@@ -110,7 +108,6 @@ ${INLINED_RESPONSES}
     html,
     scripts: scriptLinks(resolved, owner),
     hasStarter: resolved.starter !== null,
-    hasPhonePicture: pictures.some(({ inline }) => inline !== undefined),
     status: known ? 200 : 404,
     data,
     about: owner && aboutOf(owner.mount, pathname, language),

@@ -9,7 +9,6 @@ const page: Page = {
     '<link rel="preload" as="script" href="/page.js">',
   ],
   hasStarter: true,
-  hasPhonePicture: false,
   status: 200,
   data: [],
   about: null,

@@ -5,7 +5,7 @@ import { compressed, type Encoding } from '#site/responses/compression.ts';
 import { FIRST_PHOTO, HEAD, INLINED_RESPONSES, SCRIPT_LINKS, inElement, type Page } from './page.ts';
 import type { PageHead } from './page-head.ts';
 import type { PagePhoto } from './photo-link.ts';
-import { afterFirstPicture } from './script-links.ts';
+import { afterFirstPhoto } from './script-links.ts';
 
 /** A page, and what it is in the encodings that browsers asked for. */
 export interface Rendered {
@@ -28,7 +28,7 @@ export interface PageContent {
 
 /** Puts answers, title, first photo and sign-in's configuration into a page. */
 export function render(
-  { html, status, scripts, hasStarter, hasPhonePicture }: Page,
+  { html, status, scripts, hasStarter }: Page,
   { answers, head, photo }: PageContent,
   identity?: object,
 ): Rendered {
@@ -37,8 +37,7 @@ export function render(
     ...(identity ? [dataBlock('lintel-identity', JSON.stringify(identity))] : []),
   ].join('\n');
   const tags = photo ? `${head.tags}\n${photo.link}` : head.tags;
-  const waits = hasStarter && (hasPhonePicture || Boolean(photo?.element));
-  const links = waits ? afterFirstPicture(scripts) : scripts;
+  const links = hasStarter && photo?.element ? afterFirstPhoto(scripts) : scripts;
   const body = Buffer.from(
     html
       .replace(HEAD, () => tags)

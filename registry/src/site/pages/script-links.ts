@@ -62,8 +62,8 @@ const linksTo = (release: Release, files: string[]): string[] =>
   );
 
 /**
- * The same links where phones begin with a picture or photo of the document: its bytes then have the line to themselves, and the
+ * The same links where phones begin with a photo that the document shows: its bytes then have the line to themselves, and the
  * starter, which waits for them anyway, lifts the condition when they are painted.
  */
-export const afterFirstPicture = (links: readonly string[]): string[] =>
+export const afterFirstPhoto = (links: readonly string[]): string[] =>
   links.map((link) => link.replace(/>$/, ' media="(min-width: 600px)">'));

@@ -7,8 +7,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { chromium } from '@playwright/test';
 import { root } from '../../bootstrap.mjs';
 import { npmCommand } from '../../node/npm-command.mjs';
+import { findBrowser } from '../../test/browser.mjs';
 import { packTrain } from '../pack.mjs';
 import { startInstalledRegistry } from './installed-registry.mjs';
 import { startTestSite, tokens } from './test-site.mjs';
@@ -140,6 +142,23 @@ test('the team publishes and locks its remote, the site serves it, and the lock 
   assert.match(await documentOf('/reviews'), new RegExp(`mfe-reviews/${second}/`));
   await succeeds(repository, ['run', 'lock', '--', release, '--reason', 'the second one was worse'], token);
   assert.match(await documentOf('/reviews'), new RegExp(`/assets/mfe-reviews/${release}/remoteEntry.js`));
+});
+
+test('a browser shows the page in the frame of the shell, and its form works', async () => {
+  const found = findBrowser();
+  assert.ok('path' in found, 'problem' in found ? found.problem : '');
+  const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block', locale: 'en-GB' });
+    await page.goto(`${site.origin}/reviews`);
+    await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Sunny kitchen');
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('list', { name: 'Notes' }).getByText('Sunny kitchen').waitFor();
+  } finally {
+    await browser.close();
+  }
 });
 
 test('a release is refused without a token, and with one that no team has', async () => {

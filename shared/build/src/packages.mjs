@@ -55,7 +55,9 @@ export function sourceHash(root, folder) {
     const own = ['package.json', 'tsconfig.json']
       .map((file) => path.join(dir, file))
       .filter((file) => fs.existsSync(file));
-    for (const file of [...own, ...filesBelow(path.join(dir, 'src'))])
+    // Declarations, such as those of `lintel types`, become part of no build.
+    const sources = filesBelow(path.join(dir, 'src')).filter((file) => !file.endsWith('.d.ts'));
+    for (const file of [...own, ...sources])
       hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
     for (const library of installedVersions(dir)) hash.update(library).update('\0');
     return hash.digest('hex').slice(0, 8);

@@ -36,6 +36,8 @@ const installedPackages = /[\\/]@lintel[\\/][\w-]+[\\/]dist[\\/].+\.js$/;
 /** @param {string} dir of the package that is built @param {boolean} development */
 const scriptRule = (dir, development) => ({
   test: [/\.tsx?$/, installedPackages],
+  // A script of a package of modules would see shared libraries as Node sees CommonJS: without their default.
+  type: 'javascript/auto',
   use: [
     {
       loader: require.resolve('swc-loader'),

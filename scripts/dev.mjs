@@ -5,9 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fail, ready, root } from './bootstrap.mjs';
 import { readCommandLine, readPort } from './command-line/command-line.mjs';
-import { startDevFront } from './dev/front.mjs';
 import { localEnvironment } from './dev/local-environment.mjs';
-import { checkEnvironment } from './dev/environment.mjs';
 import { freePortFrom } from './start/ports.mjs';
 
 const { values, positionals } = readCommandLine(
@@ -30,7 +28,9 @@ const say = (/** @type {string} */ line) =>
 
 await ready();
 const { readPackage, readPackages } = await import('@lintel/build/packages.mjs');
-const { openWorkingCopy } = await import('./dev/working-copy.mjs');
+const { checkEnvironment } = await import('@lintel/build/dev/environment.mjs');
+const { startDevFront } = await import('@lintel/build/dev/front.mjs');
+const { openWorkingCopy } = await import('@lintel/build/dev/working-copy.mjs');
 const packages = readPackages(root);
 const known = packages.filter(({ kind }) => kind === 'remote');
 const wanted = positionals

@@ -5,8 +5,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fail, install, ready, root } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
-import { withExample } from './new-remote/example.mjs';
-import { filesOf } from './new-remote/files.mjs';
+import { withExample } from '../shared/create-lintel-remote/src/example.mjs';
+import { filesOf } from '../shared/create-lintel-remote/src/files.mjs';
 import { withRemoteInOneBundle } from './new-remote/known-names.mjs';
 
 const { values, positionals } = readCommandLine(

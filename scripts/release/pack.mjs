@@ -4,9 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sharedLibraries } from '@lintel/build/webpack/shared-libraries.mjs';
 import { parse } from 'yaml';
+import { versionedLibraries } from '../../shared/create-lintel-remote/src/files.mjs';
 import { npmCommand } from '../node/npm-command.mjs';
 import { emitDeclarations, emitPackage } from './emit.mjs';
-import { releasedPackageJson, releasedPackages } from './package-json.mjs';
+import { releasedPackageJson, releasedPackages, toolFolders } from './package-json.mjs';
 import { packagesUsedBelow } from './requests.mjs';
 
 /** @typedef {{ name: string, version: string, file: string, size: number, unpackedSize: number, files: string[], integrity: string }} Packed */
@@ -30,7 +31,7 @@ export async function packTrain({ root, version, changelog, to }) {
     const dir = path.join(to, 'packages', name);
     fs.mkdirSync(dir, { recursive: true });
     if (isTool(name))
-      for (const part of ['src', 'tsconfig'])
+      for (const part of toolFolders.filter((folder) => fs.existsSync(path.join(from, folder))))
         fs.cpSync(path.join(from, part), path.join(dir, part), {
           recursive: true,
           filter: (file) => !/\.test\.\w+$/.test(file),
@@ -43,6 +44,8 @@ export async function packTrain({ root, version, changelog, to }) {
       used: isTool(name) ? [] : packagesUsedBelow(path.join(dir, 'dist')),
     });
     fs.writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(json, null, 2)}\n`);
+    if (name === 'create-lintel-remote')
+      fs.writeFileSync(path.join(dir, 'src/versions.json'), versionsOf(version, catalog));
     fs.writeFileSync(path.join(dir, 'CHANGELOG.md'), changelog);
     fs.copyFileSync(path.join(from, 'README.md'), path.join(dir, 'README.md'));
     fs.copyFileSync(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
@@ -51,6 +54,10 @@ export async function packTrain({ root, version, changelog, to }) {
   fs.rmSync(path.join(to, 'work'), { recursive: true });
   return packed;
 }
+
+/** What a new repository asks for: our packages of this train, libraries as the workspace has them. @param {string} version @param {Record<string, string>} catalog */
+const versionsOf = (version, catalog) =>
+  `${JSON.stringify(Object.fromEntries(versionedLibraries.map((name) => [name, name.startsWith('@lintel/') ? version : catalog[name]])), null, 2)}\n`;
 
 /** @param {string} root @param {string} name */
 const jsonOf = (root, name) =>

@@ -6,6 +6,7 @@ export const releasedPackages = [
   'api-contract',
   'build',
   'contract',
+  'create-lintel-remote',
   'files',
   'i18n',
   'map',
@@ -14,6 +15,9 @@ export const releasedPackages = [
   'testing',
   'ui',
 ];
+
+/** What a tool is packed with, where it has it. */
+export const toolFolders = ['src', 'templates', 'tsconfig'];
 
 /** The emitted file of a source, without `./src/`. @param {string} file @param {string} ending */
 const emitted = (file, ending) => file.replace('./src/', './dist/').replace(/\.tsx?$/, ending);
@@ -52,7 +56,7 @@ export function releasedPackageJson(json, { version, catalog, provided, used }) 
           ]),
         ),
     ...(imports ? { imports: { '#*': './dist/*' } } : {}),
-    files: [...(isTool ? ['src', 'tsconfig'] : ['dist']), 'CHANGELOG.md'],
+    files: [...(isTool ? toolFolders : ['dist']), 'CHANGELOG.md'],
     dependencies: Object.fromEntries(versioned.filter((entry) => !isPeer(entry))),
     ...(peers.length > 0 ? { peerDependencies: Object.fromEntries(peers) } : {}),
   };

@@ -4,6 +4,6 @@ import { compatibilityRecordOf } from '@lintel/build/webpack/compatibility-recor
 
 /** What the contract offers now: the record that a build of the shell would have. @param {string} root @returns {Promise<import('./version.mjs').Provided>} */
 export async function providedNow(root) {
-  const { provides } = await compatibilityRecordOf({ root, pkg: readPackage(root, 'shell'), manifest: null });
+  const { provides } = await compatibilityRecordOf({ pkg: readPackage(root, 'shell'), manifest: null });
   return /** @type {import('./version.mjs').Provided} */ (provides);
 }

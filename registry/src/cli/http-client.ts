@@ -46,16 +46,17 @@ function addressOf(registry: string, command: string): URL {
   throw new RegistryError(`${registry} is not https, and a token does not travel without.`);
 }
 
-/** A build folder as it is sent: a part for each file, named as below the folder. */
-export async function formOf(folder: string): Promise<FormData> {
+/** A folder as it is sent: a part for each file, or for those that are wanted, named as below the folder. */
+export async function formOf(folder: string, isWanted = (_name: string) => true): Promise<FormData> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => {
     throw new RegistryError(`There is no folder ${folder}.`);
   });
   const form = new FormData();
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join('/');
     // The disk is read while it is sent.
-    form.append(path.relative(folder, file).split(path.sep).join('/'), await openAsBlob(file), 'file');
+    if (isWanted(name)) form.append(name, await openAsBlob(file), 'file');
   }
   return form;
 }

@@ -4,6 +4,7 @@ import { withCommonOptions, type Print } from './context.ts';
 import { addCanaryCommands } from './canary-commands.ts';
 import { addLockCommands } from './lock-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
+import { addPackageCommands } from './package-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
 
 /** The command line of the registry; `print` takes its answers, `open` finds its files. */
@@ -16,6 +17,7 @@ export function createProgram(
     .description('Releases, locks and environments of remotes.')
     .showHelpAfterError('(registry <command> --help tells how)');
   addReleaseCommands(program, print);
+  addPackageCommands(program, print);
   addLockCommands(program, print);
   addCanaryCommands(program, print, environment);
   addSiteCommands(program, print);

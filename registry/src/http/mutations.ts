@@ -1,12 +1,15 @@
+import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { ruleNames } from '#checks/contract-violation.ts';
 import { readBuild } from '#builds/build-folder.ts';
 import { canary } from '#commands/canary.ts';
 import { changeLock, lockReleases } from '#commands/lock.ts';
 import { promote, revert } from '#commands/promote.ts';
+import { publishPackages } from '#commands/publish-packages.ts';
 import { publish } from '#commands/publish.ts';
 import { collect } from '#commands/retention.ts';
 import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import { PackageStore } from '#store/package-store.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 
 /** One request of a team: what it is about, which parts must be its own (`*` = only operators), and what happens. */
@@ -127,5 +130,14 @@ export async function publishRequest(releases: ReleaseStore, folder: string): Pr
       const { release, added } = await publish(releases, folder);
       return { name: release.name, version: release.version, build: release.build, added };
     },
+  };
+}
+
+/** Packages in a folder, as a request of operators to publish them: what all teams build with is no team's own. */
+export async function packagesRequest({ files }: ReleaseStore, folder: string): Promise<CommandRequest> {
+  return {
+    target: (await readdir(folder)).join(' ').slice(0, 1_000),
+    parts: ['*'],
+    run: () => publishPackages(new PackageStore(files), folder),
   };
 }

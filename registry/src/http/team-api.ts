@@ -8,7 +8,7 @@ import { queriesOf } from './queries.ts';
 import { createTeamGuard } from './team-guard.ts';
 import { owns, type Team } from './teams.ts';
 import { UploadError, uploadLimits, withUpload } from './upload.ts';
-import { publishRequest, mutationsOf, type CommandRequest } from './mutations.ts';
+import { mutationsOf, packagesRequest, publishRequest, type CommandRequest } from './mutations.ts';
 
 export interface TeamApiOptions {
   releases: ReleaseStore;
@@ -22,8 +22,8 @@ const BODY_LIMIT = 64 * 1024;
 type Asked = FastifyRequest<{ Params: { command: string }; Querystring: { environment?: string } }>;
 
 /**
- * The command line's commands for teams: `POST /registry/api/<command>` with the team's token, as JSON, and builds as a form
- * with a part for each file. Every request is noted.
+ * The command line's commands for teams: `POST /registry/api/<command>` with the team's token, as JSON, and builds and
+ * packages as a form with a part for each file. Every request is noted.
  */
 export async function teamApi(app: FastifyInstance, { releases, environment, teams }: TeamApiOptions) {
   const commands = { ...mutationsOf(releases, environment), ...queriesOf(releases, environment) };
@@ -67,24 +67,26 @@ export async function teamApi(app: FastifyInstance, { releases, environment, tea
       : `This server serves environment ${environment.environment}, not ${String(meant).slice(0, 100)}.`;
   }
 
-  app.post<{ Params: { command: string }; Querystring: { environment?: string } }>(
-    '/registry/api/publish',
-    // Files are counted one by one as they come.
-    { bodyLimit: Number.MAX_SAFE_INTEGER },
-    async (request, reply) => {
-      const message = elsewhere(request);
-      if (message) return reply.code(409).send({ message });
-      try {
-        return await withUpload(request, async (folder) =>
-          grant(await publishRequest(releases, folder), 'publish', request, reply),
-        );
-      } catch (error) {
-        if (error instanceof RegistryError) return reply.code(400).send({ message: error.message });
-        if (!(error instanceof UploadError)) throw error;
-        return reply.code(error.status).header('connection', 'close').send({ message: error.message });
-      }
-    },
-  );
+  const withFiles = { publish: publishRequest, 'publish-packages': packagesRequest };
+  for (const [action, read] of Object.entries(withFiles))
+    app.post<{ Params: { command: string }; Querystring: { environment?: string } }>(
+      `/registry/api/${action}`,
+      // Files are counted one by one as they come.
+      { bodyLimit: Number.MAX_SAFE_INTEGER },
+      async (request, reply) => {
+        const message = elsewhere(request);
+        if (message) return reply.code(409).send({ message });
+        try {
+          return await withUpload(request, async (folder) =>
+            grant(await read(releases, folder), action, request, reply),
+          );
+        } catch (error) {
+          if (error instanceof RegistryError) return reply.code(400).send({ message: error.message });
+          if (!(error instanceof UploadError)) throw error;
+          return reply.code(error.status).header('connection', 'close').send({ message: error.message });
+        }
+      },
+    );
 
   app.post<{ Params: { command: string }; Querystring: { environment?: string } }>(
     '/registry/api/:command',

@@ -21,6 +21,7 @@ import { noMetrics, siteMetrics } from '#site/metrics/site-metrics.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
 import { serveSitemaps } from '#site/static/sitemaps.ts';
 import { versionAndBuild } from '#site/lock/release-file.ts';
+import { servePackages } from '#site/packages/serve-packages.ts';
 import { staticFiles } from '#site/static/static-files.ts';
 import { createPageMetadata } from '#site/pages/page-metadata.ts';
 import { visitorOf } from '#site/visitors/visitor-cookie.ts';
@@ -105,6 +106,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     if (visitor) await site.seen(visitor);
   });
   await staticFiles(app, releases);
+  servePackages(app, { files, publicUrl: options.publicUrl });
   local?.serve(app);
   for (const upstream of upstreams) await forwardTo(app, upstream, metrics.upstreamFailed);
   serveSitemaps(app, {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { installedVersions } from './installed-versions.mjs';
 
 /**
  * The description of one package of the workspace.
  * `uses` = packages of the workspace that it imports or that its tests start; `owner` = the team that answers for it; `csp` = other
- * hosts that its pages need.
- * @typedef {{ uses: string[], folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string>, owner?: { team: string, contact: string }, csp?: Record<string, string[]> }} Package
+ * hosts that its pages need; `environment` = where a remote of a repository of its own belongs to.
+ * @typedef {{ uses: string[], folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string>, owner?: { team: string, contact: string }, csp?: Record<string, string[]>, environment?: string }} Package
  */
 
 /** @param {string} root @param {string} folder @returns {Package} */
@@ -27,6 +28,7 @@ export function readPackage(root, folder) {
     entry: json.lintel.entry,
     owner: json.lintel.owner,
     csp: json.lintel.csp,
+    environment: json.lintel.environment,
   };
 }
 
@@ -38,13 +40,28 @@ export function readPackages(root) {
   return [...top, ...shared.filter(has)].sort().map((folder) => readPackage(root, folder));
 }
 
+/** Whether this is the workspace that has the shared packages as sources; other repositories have them installed. @param {string} root */
+export const isWorkspace = (root) => fs.existsSync(path.join(root, 'shared/build/package.json'));
+
 /**
- * Eight hex digits over everything that can change a package's build: its own files, shared code and the lockfile.
- * The same sources give the same number on every machine.
+ * Eight hex digits over everything that can change a package's build: its own files, and shared code with the lockfile; outside
+ * the workspace, the versions of what is installed. The same sources give the same number on every machine.
  * @param {string} root @param {string} folder
  */
 export function sourceHash(root, folder) {
   const hash = createHash('sha256');
+  if (!isWorkspace(root)) {
+    const dir = path.join(root, folder);
+    const own = ['package.json', 'tsconfig.json']
+      .map((file) => path.join(dir, file))
+      .filter((file) => fs.existsSync(file));
+    // Declarations, such as those of `lintel types`, become part of no build.
+    const sources = filesBelow(path.join(dir, 'src')).filter((file) => !file.endsWith('.d.ts'));
+    for (const file of [...own, ...sources])
+      hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+    for (const library of installedVersions(dir)) hash.update(library).update('\0');
+    return hash.digest('hex').slice(0, 8);
+  }
   for (const file of [...filesBelow(path.join(root, folder)), ...filesBelow(path.join(root, 'shared'))]) {
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }

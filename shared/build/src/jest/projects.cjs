@@ -26,6 +26,7 @@ const esmOnly = [
   'fflate',
   'firebase',
   '@firebase',
+  '@lintel',
   'lru-cache',
   'write-file-atomic',
   'cookie',
@@ -76,7 +77,7 @@ function project(root, folder) {
   const browser = environment === 'browser';
   return [
     {
-      displayName: folder,
+      displayName: folder || path.basename(root),
       rootDir: path.join(root, folder),
       roots: ['src', 'test', 'demo']
         .filter((name) => fs.existsSync(path.join(root, folder, name)))
@@ -118,4 +119,11 @@ function folders(root) {
   return [...top, ...shared].filter(has);
 }
 
-module.exports = { folders, projects: (root) => folders(root).flatMap((folder) => project(root, folder)) };
+/** The configuration of a repository that is one package. */
+const ofOnePackage = (root) => ({ projects: project(root, ''), testTimeout: 60_000 });
+
+module.exports = {
+  folders,
+  ofOnePackage,
+  projects: (root) => folders(root).flatMap((folder) => project(root, folder)),
+};

@@ -24,7 +24,7 @@ export async function buildPages({ root, packages, version: forced, log }) {
   if (wanted.length > 0) {
     log(`building ${wanted.map(({ pkg }) => pkg.name).join(', ')}`);
     await runWebpack(wanted.map(({ pkg, ...options }) => webpackConfig(pkg, { root, ...options })));
-    for (const one of wanted) await describeRelease({ root, ...one });
+    for (const one of wanted) await describeRelease(one);
   }
   return builds.map(({ pkg, outDir, built }) => ({ name: pkg.name, dir: outDir, built }));
 }
@@ -32,9 +32,9 @@ export async function buildPages({ root, packages, version: forced, log }) {
 /**
  * `release.json` beside the bundle: name, version and build, a remote's manifest as data, and what the parts expect of each
  * other. Written last, so a folder that has it is complete.
- * @param {{ root: string, pkg: import('../packages.mjs').Package, version: string, build: string, outDir: string }} built
+ * @param {{ pkg: import('../packages.mjs').Package, version: string, build: string, outDir: string }} built
  */
-async function describeRelease({ root, pkg, version, build, outDir }) {
+async function describeRelease({ pkg, version, build, outDir }) {
   const manifest =
     pkg.kind === 'remote' ? (await evaluateModule(path.join(pkg.dir, 'src/manifest.ts'))).manifest : null;
   if (manifest)
@@ -45,7 +45,7 @@ async function describeRelease({ root, pkg, version, build, outDir }) {
       : {};
   const paths = own.shellPaths ?? [];
   const data = own.shellData ?? [];
-  const record = await compatibilityRecordOf({ root, pkg, manifest });
+  const record = await compatibilityRecordOf({ pkg, manifest });
   const { name, owner, csp = {} } = pkg;
   const release = { name, version, build, owner, csp, manifest, paths, data, ...record };
   fs.writeFileSync(path.join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { evaluateModule } from '../node/evaluate-module.mjs';
 import { runtimeVersion, sharedMap } from './shared-libraries.mjs';
@@ -6,12 +7,12 @@ import { runtimeVersion, sharedMap } from './shared-libraries.mjs';
  * What a build offers to, or needs of, the other parts of an environment; the registry compares the two before it lets them
  * meet. The shell provides libraries, slots and the shapes of events; a remote requires ranges of libraries and of the federation runtime and was built
  * against certain shapes.
- * @param {{ root: string, pkg: import('../packages.mjs').Package, manifest: { emits: string[], consumes: string[] } | null }} options
+ * @param {{ pkg: import('../packages.mjs').Package, manifest: { emits: string[], consumes: string[] } | null }} options
  */
-export async function compatibilityRecordOf({ root, pkg, manifest }) {
-  const { CONTRACT_VERSION, eventShapes, slotAccess } = await evaluateModule(
-    path.join(root, 'shared/contract/src/index.ts'),
-  );
+export async function compatibilityRecordOf({ pkg, manifest }) {
+  // A source within the workspace, and the installed package elsewhere.
+  const contract = createRequire(path.join(pkg.dir, 'package.json')).resolve('@lintel/contract');
+  const { CONTRACT_VERSION, eventShapes, slotAccess } = await evaluateModule(contract);
   const shapes = /** @type {Record<string, Record<string, string>>} */ (eventShapes);
   const libraries = Object.entries(sharedMap({ isShell: pkg.kind === 'shell', dir: pkg.dir }));
   if (!manifest) {

@@ -9,6 +9,7 @@ import { AppIconsPlugin, notificationIcons } from './app-icons.mjs';
 import { stubUnusedModules, shellBundlerRuntime } from './stub-modules.mjs';
 import { PageStylesheetPlugin } from './page-stylesheet.mjs';
 import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
+import { moduleRules } from './rules/rules.mjs';
 import { SingleScriptPlugin } from './single-script.mjs';
 import { facadeAliases, sharedMap } from './shared-libraries.mjs';
 
@@ -80,13 +81,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
       },
     },
     module: {
-      rules: [
-        { oneOf: [workerRule, scriptRule(development)] },
-        sectionsRule,
-        { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
-        // Fonts travel inside a chunk, which the browser checks against its hash; no page can check one that a style sheet names.
-        { test: /\.woff2$/, type: 'asset/inline' },
-      ],
+      rules: moduleRules(pkg.dir, development),
     },
     // The federation's generated entry carries the version, which a cache from another build would bring back.
     cache: development && {
@@ -180,7 +175,8 @@ function onFirstScreen(module, { chunkGraph }) {
 }
 
 /** Filters of searches: several parts of few pages need them, and the first screen and all other pages do without. */
-const filterModules = /[\\/](common[\\/]search[\\/]filters[\\/]|map[\\/]src[\\/]areas[\\/]areas\.ts$)/;
+const filterModules =
+  /[\\/](common[\\/]search[\\/]filters[\\/]|map[\\/](src|dist)[\\/]areas[\\/]areas\.[jt]s$)/;
 /** @param {webpack.Module} module @param {{ chunkGraph: webpack.ChunkGraph }} context */
 const isSearchFilter = (module, context) =>
   filterModules.test(module.nameForCondition() ?? '') && !onFirstScreen(module, context);
@@ -201,7 +197,7 @@ const fewChunks = {
 const deferredTexts = {
   texts: {
     // Those of shared/i18n belong to the client.
-    test: /(?<!i18n[\\/]src)[\\/]locales[\\/]en\.deferred\.json$/,
+    test: /(?<!i18n[\\/](src|dist))[\\/]locales[\\/]en\.deferred\.json$/,
     name: (/** @type {webpack.NormalModule} */ { resource }) =>
       `texts-${/\?(\w+)[\w,]*&only$/.exec(resource)?.[1] ?? 'deferred'}`,
     chunks: 'async',
@@ -233,67 +229,10 @@ const mapEngine = {
 /** What forms are made with is one file, fetched with the first form, and never part of what other pages share. */
 const formLibraries = {
   formLibraries: {
-    test: /[\\/](node_modules[\\/](react-)?final-form(-arrays)?|node_modules[\\/]yup|shared[\\/]ui[\\/]src[\\/]forms)[\\/]/,
+    test: /[\\/](node_modules[\\/](react-)?final-form(-arrays)?|node_modules[\\/]yup|(shared[\\/]ui[\\/]src|@lintel[\\/]ui[\\/]dist)[\\/]forms)[\\/]/,
     name: 'form-libraries',
     chunks: 'async',
     enforce: true,
     priority: 10,
   },
-};
-
-/** `import texts from './x.json?a,b&only'` gives some sections of a file of texts. */
-const sectionsRule = {
-  test: /\.json$/,
-  resourceQuery: /&(only|without)$/,
-  loader: fileURLToPath(new URL('./sections-loader.mjs', import.meta.url)),
-};
-
-/** `import code from './x.worker.ts?code'` gives the worker's script as text. */
-const workerRule = {
-  test: /\.worker\.ts$/,
-  resourceQuery: /^\?code$/,
-  loader: fileURLToPath(new URL('./worker-code-loader.mjs', import.meta.url)),
-};
-
-const scriptRule = (/** @type {boolean} */ development) => ({
-  test: /\.tsx?$/,
-  use: [
-    {
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          transform: { react: { runtime: 'automatic', development, refresh: development } },
-          ...(development ? {} : { experimental: shorterStyles }),
-        },
-      },
-    },
-    ...(development ? [] : [tokensRule]),
-  ],
-});
-
-/** Writes the values of tokens into the styles that use them. */
-const tokensRule = {
-  loader: fileURLToPath(new URL('./tokens-loader.mjs', import.meta.url)),
-  options: { module: fileURLToPath(new URL('../../../ui/src/tokens/tokens.ts', import.meta.url)) },
-};
-
-/** Takes comments and blanks out of the styles in templates, and components that nothing uses out of the bundle (ADR 0063). */
-const shorterStyles = {
-  plugins: [
-    [
-      require.resolve('@swc/plugin-styled-components'),
-      {
-        displayName: false,
-        ssr: false,
-        fileName: false,
-        transpileTemplateLiterals: false,
-        minify: true,
-        pure: true,
-      },
-    ],
-  ],
-  // Inside node_modules, where no linter or formatter looks.
-  cacheRoot: fileURLToPath(new URL('../../node_modules/.cache/swc', import.meta.url)),
 };

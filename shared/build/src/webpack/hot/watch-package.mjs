@@ -16,14 +16,21 @@ const ENTRY = 'remoteEntry.js';
 /**
  * Builds the shell or a remote again and again while its sources change, with the modules that changed as files of their own, which
  * open pages take over.
- * @param {{ root: string, pkg: import('../../packages.mjs').Package, outDir: string, onStart(): void, onBuild(build: LocalBuild): void, onProblem(text: string): void }} options
+ * @param {{ root: string, pkg: import('../../packages.mjs').Package, outDir: string, config?: webpack.Configuration, onStart(): void, onBuild(build: LocalBuild): void, onProblem(text: string): void }} options
  * @returns {{ close(): Promise<void> }}
  */
-export function watchPackage({ root, pkg, outDir, onStart, onBuild, onProblem }) {
+export function watchPackage({
+  root,
+  pkg,
+  outDir,
+  config = hotConfig(pkg, { root, outDir }),
+  onStart,
+  onBuild,
+  onProblem,
+}) {
   const isShell = pkg.kind === 'shell';
   const manifestFile = path.join(pkg.dir, 'src/manifest.ts');
   fs.rmSync(outDir, { recursive: true, force: true });
-  const config = hotConfig(pkg, { root, outDir });
   const compiler = webpack(config);
   /** @type {Promise<Record<string, any>>} */ let evaluated = Promise.resolve({ manifest: { mounts: [] } });
   let manifestText = '';

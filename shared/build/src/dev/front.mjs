@@ -29,11 +29,11 @@ const notPassedOn = ['connection', 'keep-alive', 'transfer-encoding', 'strict-tr
 /**
  * One local origin in front of an environment: everything comes from there, except the files of the shell and of the remotes that
  * are being worked on, and the lock in each page, which names those remotes' local builds.
- * @param {{ environment: string, cookie: string, port: number, shell: WorkingCopy, remotes: WorkingCopy[] }} options
- *   `cookie` is sent along with each page (it may choose a lock)
+ * @param {{ environment: string, cookie: string, port: number, shell?: WorkingCopy, remotes: WorkingCopy[] }} options
+ *   `cookie` is sent along with each page (it may choose a lock); without a `shell` pages keep the environment's
  */
 export async function startDevFront({ environment, cookie, port, shell, remotes }) {
-  const copies = [shell, ...remotes];
+  const copies = shell ? [shell, ...remotes] : remotes;
   const remote = new URL(environment);
   const ask = remote.protocol === 'https:' ? https.request : http.request;
   /** @type {Set<http.ServerResponse>} */ const listeners = new Set();
@@ -89,13 +89,18 @@ export async function startDevFront({ environment, cookie, port, shell, remotes 
     /** @type {Buffer[]} */ const parts = [];
     for await (const part of answer) parts.push(part);
     const html = Buffer.concat(parts).toString('utf8');
-    const [shellBuild, ...builds] = await Promise.all(copies.map((copy) => copy.current()));
+    const [shellBuild, builds] = await Promise.all([
+      shell ? shell.current() : null,
+      Promise.all(remotes.map((copy) => copy.current())),
+    ]);
     const locals = remotes.flatMap(({ name, version }, at) => {
       const local = builds[at];
       return local ? [{ name, version, local }] : [];
     });
     const page =
-      shellBuild && withLocalBuilds(html, { shell: shellBuild, remotes: locals, updatesIntegrity });
+      shell && !shellBuild
+        ? null
+        : withLocalBuilds(html, { shell: shellBuild, remotes: locals, updatesIntegrity });
     const { pathname } = new URL(request.url ?? '/', own);
     const isOwn = locals.some(({ local }) =>
       local.manifest.mounts.some((mount) => covers(mount.path, pathname)),

@@ -1,9 +1,9 @@
 // oxlint-disable oxc/no-this-in-exported-function -- webpack gives a loader its context as `this`
-import { evaluateModule } from '../node/evaluate-module.mjs';
+import { evaluateModule } from '../../node/evaluate-module.mjs';
 
 /** @typedef {string | { [name: string]: Tokens }} Tokens */
 
-const IMPORT = /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*'(?:@lintel\/ui|[./\w-]*\/tokens\.ts)'/;
+const IMPORT = /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*'(?:@lintel\/ui|[./\w-]*\/tokens\.[jt]s)'/;
 const STEP = String.raw`(?:\.\w+|\[\d+\])`;
 const GROUPS = /^const \{ ([\w, ]+) \} = tokens;$/gm;
 

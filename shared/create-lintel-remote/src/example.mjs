@@ -1,7 +1,5 @@
 // @ts-check
-import fs from 'node:fs';
-
-const folder = new URL('./example/', import.meta.url);
+import { filesOfTemplates } from './templates.mjs';
 
 /** Texts of the page, by language. @type {Record<string, { label: string, texts: Record<string, string> }>} */
 const words = {
@@ -37,15 +35,13 @@ const words = {
   },
 };
 const libraries = ['@lintel/api-contract', '@lintel/files', '@lintel/i18n'];
-const testLibraries = ['@testing-library/user-event', 'fake-indexeddb'];
+const testLibraries = ['fake-indexeddb'];
 
 /**
  * The files of a new remote with a second page at `/<word>/desk`, which shows how the parts of the kit go together.
  * @param {Record<string, string>} files of `filesOf` @param {{ word: string }} options @returns {Record<string, string>}
  */
 export function withExample(files, { word }) {
-  const filled = (/** @type {string} */ text) =>
-    text.replaceAll('{{name}}', `mfe-${word}`).replaceAll('{{word}}', word);
   /** @param {string} file @param {(content: any) => void} change */
   const json = (file, change) => {
     const content = JSON.parse(files[file] ?? '');
@@ -79,6 +75,15 @@ export function withExample(files, { word }) {
     'src/remote.ts': (files['src/remote.ts'] ?? '')
       .replace('{ defineRemote }', '{ defineRemote, sessionEvents }')
       .replace('{ routes, messages }', '{ routes, on: sessionEvents, messages }'),
+    'src/states.test.tsx': (files['src/states.test.tsx'] ?? '')
+      .replace(
+        'import { manifest }',
+        "import { deskAnswers, deskUser } from '#testing/desk-answers.ts';\nimport { manifest }",
+      )
+      .replace(
+        '\n};\n',
+        `\n  '/${word}/desk': {\n    at: '/${word}/desk',\n    session: deskUser,\n    full: { answers: deskAnswers, shows: 'Your villa is live' },\n  },\n};\n`,
+      ),
     'src/routes.tsx': (files['src/routes.tsx'] ?? '')
       .replace(
         '\nexport',
@@ -86,12 +91,10 @@ export function withExample(files, { word }) {
       )
       .replace('<Welcome /> }', `<Welcome /> }, { path: '/${word}/desk', element: <Desk /> }`),
     ...Object.fromEntries(
-      fs
-        .readdirSync(folder)
-        .map((file) => [
-          `src/desk/${file.replace(/\.template$/, '')}`,
-          filled(fs.readFileSync(new URL(file, folder), 'utf8')),
-        ]),
+      Object.entries(filesOfTemplates('example', { name: `mfe-${word}`, word })).map(([file, text]) => [
+        `src/${file}`,
+        text,
+      ]),
     ),
   };
 }

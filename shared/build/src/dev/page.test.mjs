@@ -20,9 +20,9 @@ const local = {
   manifest: { mounts: [{ path: '/</script><script>alert(1)' }] },
 };
 const shell = { build: 'cccccccc', scripts: ['libraries.js', 'main.js'] };
-const rewritten = (html = page) =>
+const rewritten = (html = page, own = shell) =>
   withLocalBuilds(html, {
-    shell,
+    shell: own,
     remotes: [{ name: 'mfe-chat', version: '1.1.0', local }],
     updatesIntegrity: 'sha256-y',
   });
@@ -74,4 +74,10 @@ test('tells which addresses are those of a remote', () => {
   assert.ok(covers('/user/chat/:id', '/user/chat/5'));
   assert.ok(covers('/user/chat', '/user/chat/'));
   assert.ok(!covers('/user/chat', '/user/chats'));
+});
+
+test('the shell of the environment stays where there is none of this machine', () => {
+  const html = rewritten(page, null);
+  assert.match(html, /assets\/shell\/1\.0\.0-aaaaaaaa\/main\.js/);
+  assert.match(html, /data-builds="\{&quot;mfe-chat&quot;:&quot;bbbbbbbb&quot;\}"/);
 });

@@ -37,7 +37,7 @@ const SITE = /(<script type="application\/json" id="lintel-site">)([^<]*)(<\/scr
 const inElement = (data) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
- * @typedef {import('@lintel/build/webpack/hot/watch-package.mjs').LocalBuild} LocalBuild
+ * @typedef {import('../webpack/hot/watch-package.mjs').LocalBuild} LocalBuild
  * @typedef {{ name: string, version: string, local: LocalBuild }} Local a remote that is being worked on
  */
 
@@ -45,7 +45,8 @@ const inElement = (data) => JSON.stringify(data).replaceAll('<', '\\u003c');
  * The page of an environment with the shell and some remotes replaced. There is no fallback: developers have to see that one
  * is broken.
  * @param {string} html
- * @param {{ shell: LocalBuild, remotes: Local[], updatesIntegrity: string }} options
+ * @param {{ shell: LocalBuild | null, remotes: Local[], updatesIntegrity: string }} options without a shell of its own the
+ *   page has the environment's
  * @returns {string | null} null when this is no page with a lock
  */
 export function withLocalBuilds(html, { shell, remotes, updatesIntegrity }) {
@@ -56,10 +57,14 @@ export function withLocalBuilds(html, { shell, remotes, updatesIntegrity }) {
   const others = site.remotes.filter((/** @type {{ name: string }} */ { name }) => !names.includes(name));
   const rewritten = inElement({ ...site, remotes: [...others, ...remotes.map(entryOf)] });
   const builds = Object.fromEntries(remotes.map(({ name, local }) => [name, local.build]));
-  const data = JSON.stringify({ ...builds, shell: shell.build }).replaceAll('"', '&quot;');
+  const data = JSON.stringify({ ...builds, ...(shell ? { shell: shell.build } : {}) }).replaceAll(
+    '"',
+    '&quot;',
+  );
   const updates = `<script defer src="${UPDATES}" data-builds="${data}" integrity="${updatesIntegrity}" crossorigin="anonymous"></script>`;
   const page = html.replace(SITE, () => `${before}${rewritten}${after}\n${updates}`);
-  return withLocalShell(names.reduce(withoutPreloads, page), shell);
+  const withRemotes = names.reduce(withoutPreloads, page);
+  return shell ? withLocalShell(withRemotes, shell) : withRemotes;
 }
 
 /** @param {Local} remote */

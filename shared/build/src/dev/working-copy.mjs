@@ -1,10 +1,10 @@
 // @ts-check
 import path from 'node:path';
-import { watchPackage } from '@lintel/build/webpack/hot/watch-package.mjs';
+import { watchPackage } from '../webpack/hot/watch-package.mjs';
 import { settledProblem } from './settled-problem.mjs';
 
 /**
- * @typedef {import('@lintel/build/webpack/hot/watch-package.mjs').LocalBuild} LocalBuild
+ * @typedef {import('../webpack/hot/watch-package.mjs').LocalBuild} LocalBuild
  * @typedef {{ name: string, build: string } | { name: string, problem: string }} News
  */
 
@@ -20,6 +20,9 @@ import { settledProblem } from './settled-problem.mjs';
  * @property {() => Promise<void>} close
  */
 
+/** Where the builds of a working copy are. @param {string} root @param {string} name */
+export const outDirOf = (root, name) => path.join(root, '.cache/dev', name);
+
 /** A build that is under way. */
 function pending() {
   /** @type {() => void} */ let done = () => {};
@@ -28,11 +31,12 @@ function pending() {
 }
 
 /**
- * @param {{ root: string, name: string, pkg: import('@lintel/build/packages.mjs').Package, say(line: string): void }} options
+ * @param {{ root: string, name: string, pkg: import('../packages.mjs').Package, config?: import('webpack').Configuration, say(line: string): void }} options `config` replaces the one that
+ *   keeps the state of the page
  * @returns {WorkingCopy}
  */
-export function openWorkingCopy({ root, name, pkg, say }) {
-  const outDir = path.join(root, '.cache/dev', name);
+export function openWorkingCopy({ root, name, pkg, config, say }) {
+  const outDir = outDirOf(root, name);
   /** @type {LocalBuild | null} */ let last = null;
   let building = pending();
   let started = Date.now();
@@ -51,6 +55,7 @@ export function openWorkingCopy({ root, name, pkg, say }) {
     root,
     pkg,
     outDir,
+    ...(config ? { config } : {}),
     onStart() {
       problems.begun();
       started = Date.now();

@@ -1,0 +1,43 @@
+import { checkEnvironment } from '../dev/environment.mjs';
+import { startDevFront } from '../dev/front.mjs';
+import { openWorkingCopy, outDirOf } from '../dev/working-copy.mjs';
+import { reloadConfig } from '../webpack/reload-config.mjs';
+import { CommandError } from './command-error.mjs';
+import { readWords } from './environment.mjs';
+
+/** Ports that are tried, the wanted one first. */
+const PORTS = 20;
+
+/** @param {import('./lintel.mjs').Repository} repository */
+export async function run(repository) {
+  const { root, pkg } = repository;
+  const { values, env: environment } = readWords(repository, { port: { type: 'string', default: '8090' } });
+  const wanted = Number(values.port);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted + PORTS > 65_536)
+    throw new CommandError(`--port takes a number from 1 to ${65_536 - PORTS}, not ${values.port}.`);
+  await checkEnvironment({ environment, cookie: '' }).catch((/** @type {Error} */ error) => {
+    throw new CommandError(error.message);
+  });
+  const config = reloadConfig(pkg, { root, outDir: outDirOf(root, pkg.name) });
+  const remote = openWorkingCopy({ root, name: pkg.name, pkg, config, say: (line) => console.log(line) });
+  const front = await firstFree(wanted, (port) =>
+    startDevFront({ environment, cookie: '', port, remotes: [remote] }),
+  );
+  await remote.current();
+  console.log(
+    `\n  ${front.url}\n\n  Pages load again with what you save; all else is ${environment}. Ctrl-C ends it.\n`,
+  );
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => void Promise.all([front.close(), remote.close()]).then(() => process.exit(0)));
+}
+
+/** @template Server @param {number} wanted @param {(port: number) => Promise<Server>} start */
+async function firstFree(wanted, start) {
+  for (let port = wanted; ; port += 1)
+    try {
+      return await start(port);
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE' || port - wanted >= PORTS)
+        throw error;
+    }
+}

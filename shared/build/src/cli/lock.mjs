@@ -1,0 +1,13 @@
+import { commandOf, readWords } from './environment.mjs';
+
+/** @param {import('./lintel.mjs').Repository} repository */
+export async function run(repository) {
+  const { values, positionals, env } = readWords(repository, { reason: { type: 'string', default: '' } });
+  const { pkg } = repository;
+  const release = `${pkg.name}@${positionals[0] ?? pkg.version}`;
+  const { environment, revision } = await commandOf(env, 'lock', {
+    releases: [release],
+    reason: values.reason,
+  });
+  console.log(`${release} is live: environment ${environment} is at lock ${revision}.`);
+}

@@ -5,7 +5,7 @@ import { EnvironmentStore, type Note } from '#store/environment-store.ts';
 import type { openFiles } from '#store/open-files.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { ReleaseStore } from '#store/release-store.ts';
-import { askRegistry } from './http-client.ts';
+import { askRegistry, waitingIn } from './http-client.ts';
 import { visibleData, visibleJson } from './terminal.ts';
 
 /** Options that every command understands. */
@@ -95,8 +95,10 @@ export async function answer<Data>(
     options.registry === undefined
       ? await local(await contextOf(options))
       : ((await askRegistry(options, overHttp)) as Data);
-  const said = json ? visibleJson(data) : text(visibleData(data));
+  const waiting = options.registry === undefined ? null : waitingIn(data);
+  const said = json ? visibleJson(data) : (waiting?.message ?? text(visibleData(data)));
   if (said !== '') print(said);
+  if (waiting) return;
   if (!ok(data)) process.exitCode = 1;
 }
 

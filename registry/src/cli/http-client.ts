@@ -1,8 +1,12 @@
 import { openAsBlob } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { RegistryError } from '#store/registry-error.ts';
+import type { WaitingRequest } from '#http/approvals.ts';
 import type { CommonOptions, Run } from './context.ts';
+
+const waiting = z.strictObject({ request: z.number(), message: z.string() });
 
 /** Publishing sends a whole build and waits until it is compressed. */
 const COMMAND_TIMEOUT_MS = 300_000;
@@ -35,6 +39,9 @@ export async function askRegistry(
   if (reply.ok) return answer;
   throw new RegistryError(answer.message ?? `${url.origin} answers ${reply.status}.`);
 }
+
+/** Recognises that a server keeps the change until another team approves it; null when the answer is that of the command. */
+export const waitingIn = (answer: unknown): WaitingRequest | null => waiting.safeParse(answer).data ?? null;
 
 /** A token is only sent over an encrypted connection, or on this machine. */
 function addressOf(registry: string, command: string): URL {

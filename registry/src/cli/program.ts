@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { openFiles } from '#store/open-files.ts';
 import { withCommonOptions, type Print } from './context.ts';
+import { addApprovalCommands } from './approval-commands.ts';
 import { addCanaryCommands } from './canary-commands.ts';
 import { addLockCommands } from './lock-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
@@ -20,6 +21,7 @@ export function createProgram(
   addPackageCommands(program, print);
   addLockCommands(program, print);
   addCanaryCommands(program, print, environment);
+  addApprovalCommands(program, print);
   addSiteCommands(program, print);
   for (const command of program.commands) withCommonOptions(command, environment, open);
   return program;

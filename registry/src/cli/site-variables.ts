@@ -47,6 +47,8 @@ export const siteVariables = z.object({
   MIX_SECRET: z.string().min(32).optional(),
   /** Teams, the hashes of their tokens and their parts: `[{"team":"chat","sha256":"…","names":["mfe-chat"]}]`. */
   TEAMS: json(teams).default([]),
+  /** Whether what gives visitors something else waits until a second team approves it. */
+  REQUIRE_APPROVAL: z.enum(['0', '1']).default('0'),
   /** Other origins that pictures of pages may come from, with blanks between them. */
   IMAGE_ORIGINS: origins.default([]),
   /** Origins of another provider of the map: for its tiles, pictures, style sheet and fonts. */

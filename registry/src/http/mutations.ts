@@ -18,6 +18,8 @@ export interface CommandRequest {
   parts: string[];
   run(note: Note): Promise<unknown>;
   reason?: string;
+  /** Visitors get something that they did not have; with `REQUIRE_APPROVAL` two teams have to want it. */
+  isRollout?: boolean;
 }
 
 /** Reads the body of a request; fails when it is not what the command takes. */
@@ -82,7 +84,7 @@ export function mutationsOf(
       const wanted = Object.fromEntries(remotes.map((name) => [name, state]));
       const run: CommandRequest['run'] = (note) =>
         changeLock(releases, environment, { state: wanted, ...note });
-      return { target: remotes.join(' '), parts: remotes, run, reason: why };
+      return { target: remotes.join(' '), parts: remotes, run, reason: why, isRollout: state === 'on' };
     };
   return {
     lock(body) {
@@ -91,7 +93,8 @@ export function mutationsOf(
         lockReleases(releases, environment, { wanted, ...how, ...note });
       // What a team gives up of its own may be meant; what would break others is for operators to decide.
       const breaksOthers = how.allow.some((rule) => !rule.startsWith('removed-')) ? ['*'] : [];
-      return { target: wanted.join(' '), parts: [...wanted.map(nameIn), ...breaksOthers], run, reason: why };
+      const parts = [...wanted.map(nameIn), ...breaksOthers];
+      return { target: wanted.join(' '), parts, run, reason: why, isRollout: !how.hold };
     },
     off: switchTo('off'),
     on: switchTo('on'),
@@ -99,7 +102,7 @@ export function mutationsOf(
       const { lock, reason: why, ...how } = promoted.parse(body);
       const run: CommandRequest['run'] = (note) =>
         promote(releases, environment, { wanted: lock, ...present(how), ...note });
-      return { target: lock, parts: ['*'], run, reason: why };
+      return { target: lock, parts: ['*'], run, reason: why, isRollout: true };
     },
     revert(body) {
       const { reason: why, ...how } = reverted.parse(body ?? {});
@@ -111,7 +114,8 @@ export function mutationsOf(
       const { reason: why, ...how } = canaryOptions.parse(body);
       const run: CommandRequest['run'] = (note) =>
         canary(releases, environment, { ...present(how), ...note });
-      return { target: how.stop ? 'stop' : String(how.lock ?? ''), parts: ['*'], run, reason: why };
+      const target = how.stop ? 'stop' : String(how.lock ?? '');
+      return { target, parts: ['*'], run, reason: why, isRollout: !how.stop };
     },
     gc(body) {
       const how = collected.parse(body ?? {});

@@ -4,6 +4,7 @@ import { addToAudit } from '#store/audit.ts';
 import type { EnvironmentStore } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
+import { approvalsOf, requestApproval } from './approvals.ts';
 import { queriesOf } from './queries.ts';
 import { createTeamGuard } from './team-guard.ts';
 import { owns, type Team } from './teams.ts';
@@ -14,6 +15,8 @@ export interface TeamApiOptions {
   releases: ReleaseStore;
   environment: EnvironmentStore;
   teams: Team[];
+  /** What gives visitors something else waits until a second team approves it. */
+  requireApproval?: boolean;
 }
 
 /** Of a command without files, in bytes. */
@@ -25,8 +28,16 @@ type Asked = FastifyRequest<{ Params: { command: string }; Querystring: { enviro
  * The command line's commands for teams: `POST /registry/api/<command>` with the team's token, as JSON, and builds and
  * packages as a form with a part for each file. Every request is noted.
  */
-export async function teamApi(app: FastifyInstance, { releases, environment, teams }: TeamApiOptions) {
-  const commands = { ...mutationsOf(releases, environment), ...queriesOf(releases, environment) };
+export async function teamApi(
+  app: FastifyInstance,
+  { releases, environment, teams, requireApproval = false }: TeamApiOptions,
+) {
+  const mutations = mutationsOf(releases, environment);
+  const commands = {
+    ...mutations,
+    ...queriesOf(releases, environment),
+    ...approvalsOf({ environment, teams, commands: mutations }),
+  };
   const guard = createTeamGuard(teams);
   await app.register(multipart, { limits: uploadLimits });
   app.addHook('onRequest', guard.onRequest);
@@ -47,6 +58,13 @@ export async function teamApi(app: FastifyInstance, { releases, environment, tea
         foreign === '*' ? 'Only operators may do this.' : `${foreign} is not a part of team ${team.team}.`;
       await note(message);
       return reply.code(403).send({ message });
+    }
+    if (requireApproval && command.isRollout) {
+      const { target, reason = '' } = command;
+      const asked = { by: team.team, reason, action, body: request.body, target };
+      const waiting = await requestApproval(environment, asked);
+      await note(`waits: request ${waiting.request}`);
+      return reply.code(202).send(waiting);
     }
     try {
       const data = await command.run({ by: team.team, reason: command.reason ?? '' });

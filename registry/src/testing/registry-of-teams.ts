@@ -6,10 +6,11 @@ import { closeAfterTests } from './temporary-folder.ts';
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The chat team has the token `chat-token` and its own remote, operators have `operator-token` and everything. */
+/** The chat team has the token `chat-token` and its own remote, operators have `operator-token` and reviewers `reviewer-token` and everything. */
 const teams = [
   { team: 'chat', sha256: hash('chat-token'), names: ['mfe-chat'] },
   { team: 'operators', sha256: hash('operator-token'), names: ['*'] },
+  { team: 'reviewers', sha256: hash('reviewer-token'), names: ['*'] },
 ];
 
 /** The remote of the chat team. */
@@ -35,7 +36,7 @@ export async function commandRequest(token: string, command: string, payload: ob
 }
 
 /** A live environment with the remotes of two teams, and the server that they send commands to. */
-export async function registryOfTeams(files?: RegistryFiles) {
+export async function registryOfTeams(files?: RegistryFiles, { requireApproval = false } = {}) {
   const registry = await newRegistry('staging', files);
   const { release, lock } = registry;
   await lock(await release({ name: 'shell' }), await release(chat), await release({ name: 'mfe-account' }));
@@ -45,6 +46,7 @@ export async function registryOfTeams(files?: RegistryFiles) {
       environment: 'staging',
       upstreams: [],
       teams,
+      requireApproval,
       logLevel: 'silent',
     }),
   );

@@ -1,11 +1,23 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { exportSite } from '#commands/export-site.ts';
+import { status, statusText } from '#commands/status.ts';
 import { serve } from './serve.ts';
 import { answer, type CommonOptions, type Print } from './context.ts';
 
-/** Commands that bring an environment to browsers. */
+/** Commands that bring an environment to browsers, and tell what they get. */
 export function addSiteCommands(program: Command, print: Print): void {
+  program
+    .command('status')
+    .description('all environments: the live lock and its parts, canary, changes that wait')
+    .action((options: CommonOptions) =>
+      answer(options, print, {
+        local: ({ releases }) => status(releases.files),
+        overHttp: { command: 'status', body: () => ({}) },
+        text: statusText,
+      }),
+    );
+
   program
     .command('serve')
     .description('serves the environment; configured by PORT, HOST, UPSTREAMS')

@@ -3,6 +3,7 @@ import { canIDeploy } from '#commands/can-i-deploy.ts';
 import { diff } from '#commands/diff.ts';
 import { explain } from '#commands/explain.ts';
 import { listReleases } from '#commands/list-releases.ts';
+import { status } from '#commands/status.ts';
 import { readAudit } from '#store/audit.ts';
 import type { EnvironmentStore } from '#store/environment-store.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
@@ -45,6 +46,7 @@ export function queriesOf(
       const run = async () => diff(await environment.lock(from), await environment.lock(to));
       return { target: `${from} ${to}`, parts: [], run };
     },
+    status: () => ({ target: '', parts: [], run: () => status(releases.files) }),
     history: () => ({ target: '', parts: [], run: () => environment.moves() }),
     explain(body) {
       const { name, visitor } = explained.parse(body ?? {});

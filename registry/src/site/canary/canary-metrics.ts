@@ -16,6 +16,19 @@ export interface CanaryMetrics {
   settled(): Promise<void>;
 }
 
+/** What servers have written of a canary, but for one of them. */
+export async function writtenFlags(
+  environment: EnvironmentStore,
+  key: string,
+  except = '',
+): Promise<VisitorFlags[]> {
+  const { files } = environment;
+  const folder = environment.canaryFolder(key);
+  const names = (await files.children(folder)).filter((name) => name.endsWith('.json') && name !== except);
+  const read = await eachOf(names, (name) => readJson<VisitorFlags>(files, `${folder}/${name}`));
+  return read.filter((one) => one !== null);
+}
+
 /** Keeps the counts of a canary in a file for each server, in the folder of the canary, so that they outlive it and add up. */
 export function createCanaryMetrics(
   environment: EnvironmentStore,
@@ -32,9 +45,7 @@ export function createCanaryMetrics(
     try {
       if (changes !== state.written) await files.replace(`${folder}/${own}`, JSON.stringify(marks));
       state.written = changes;
-      const others = (await files.children(folder)).filter((name) => name.endsWith('.json') && name !== own);
-      const learnt = await eachOf(others, (name) => readJson<VisitorFlags>(files, `${folder}/${name}`));
-      state.canary.learn(learnt.filter((one) => one !== null));
+      state.canary.learn(await writtenFlags(environment, state.key, own));
     } catch {
       // The next exchange tries again.
     }

@@ -36,6 +36,12 @@ export const MIN_NETWORKS = 5;
 /** Where a visitor stands, 0 to 1. */
 const placeOf = (name: string) => Number.parseInt(name, 16) / 2 ** 48;
 
+/** Names a canary: a greater percentage goes on counting; another lock, salt, limit or beginning starts over. */
+export function canaryKey(stable: number, { lock, salt, abort, begun }: Candidate): string {
+  const what = JSON.stringify([stable, lock, salt, abort, begun]);
+  return createHash('sha256').update(what).digest('hex').slice(0, 16);
+}
+
 /**
  * Counts visitors of a lock on canary, and those of them whose page reported an error; each once, so that neither a page that
  * reports in a row nor one person who reloads decides. A visitor counts when something came back with the cookie that

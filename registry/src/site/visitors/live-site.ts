@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Lock, PinnedRelease, Pointer } from '@lintel/contract';
 import { LRUCache } from 'lru-cache';
 import type { EnvironmentStore } from '#store/environment-store.ts';
@@ -9,7 +8,7 @@ import { localPorts, type LocalReleases } from '#site/overrides/local-release.ts
 import { overriddenLock, queryOf, type Override } from '#site/overrides/overrides.ts';
 import { resolveSite, type ResolvedSite } from '#site/lock/resolve-site.ts';
 import { createCanaryMetrics } from '#site/canary/canary-metrics.ts';
-import { Canary } from '#site/canary/canary.ts';
+import { Canary, canaryKey } from '#site/canary/canary.ts';
 
 /** A site that a visitor gets, under a name that differs when its contents do. */
 export interface ChosenSite {
@@ -76,10 +75,7 @@ export function createLiveSite(
 
   function canaryOf({ stable, candidate }: Pointer): Canary | null {
     if (!candidate) return null;
-    // A greater percentage goes on counting; another lock, salt, limit or beginning starts over.
-    const { lock, salt, abort, begun } = candidate;
-    const what = JSON.stringify([stable, lock, salt, abort, begun]);
-    const key = createHash('sha256').update(what).digest('hex').slice(0, 16);
+    const key = canaryKey(stable, candidate);
     if (canary?.key !== key) canary = { key, counts: new Canary(candidate) };
     const { counts } = canary;
     void shared.share(key, counts)?.then(() => endIfOverBudget(stable, counts));

@@ -1,0 +1,93 @@
+import type { Lock, RemoteName } from '@lintel/contract';
+import { Canary, canaryKey, type CanaryResult } from '#site/canary/canary.ts';
+import { writtenFlags } from '#site/canary/canary-metrics.ts';
+import { ChangeRequests } from '#store/change-requests.ts';
+import { EnvironmentStore } from '#store/environment-store.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
+
+/** What an environment gives to visitors at the moment. */
+export interface EnvironmentStatus {
+  environment: string;
+  /** The live lock. */
+  revision: number;
+  /** When it became live, who made it so, and why. */
+  since: string;
+  by: string;
+  reason: string;
+  parts: { name: string; version: string; build: string; state: 'on' | 'off' }[];
+  /** A lock for a part of the visitors, and what was seen of them. */
+  canary: ({ lock: number; percent: number } & CanaryResult) | null;
+  /** Changes that wait for a second team. */
+  waiting: number;
+}
+
+/** All environments of a registry that have a live lock, in order of their names. */
+export async function status(files: RegistryFiles): Promise<EnvironmentStatus[]> {
+  const all: EnvironmentStatus[] = [];
+  for (const name of (await EnvironmentStore.names(files)).sort()) {
+    const one = await statusOf(new EnvironmentStore(files, name));
+    if (one) all.push(one);
+  }
+  return all;
+}
+
+async function statusOf(environment: EnvironmentStore): Promise<EnvironmentStatus | null> {
+  const pointer = await environment.pointer();
+  if (!pointer) return null;
+  const { stable, candidate } = pointer;
+  const lock = await environment.lock(stable);
+  const moves = await environment.moves();
+  const earlier = moves.findLastIndex((move) => move.pointer.stable !== stable);
+  const { at: since, by, reason } = moves[earlier + 1] ?? { ...lock, at: lock.createdAt };
+  return {
+    environment: environment.environment,
+    revision: stable,
+    since,
+    by,
+    reason,
+    parts: partsOf(lock),
+    canary: candidate ? { ...candidate, ...(await resultOf(environment, stable, candidate)) } : null,
+    waiting: (await new ChangeRequests(environment).open()).length,
+  };
+}
+
+async function resultOf(
+  environment: EnvironmentStore,
+  stable: number,
+  candidate: ConstructorParameters<typeof Canary>[0],
+): Promise<CanaryResult> {
+  const canary = new Canary(candidate);
+  canary.learn(await writtenFlags(environment, canaryKey(stable, candidate)));
+  return canary.result;
+}
+
+function partsOf({ shell, remotes }: Lock): EnvironmentStatus['parts'] {
+  const names = (Object.keys(remotes) as RemoteName[]).sort();
+  return [
+    { name: 'shell', version: shell.version, build: shell.build, state: 'on' },
+    ...names.map((name) => {
+      const { version, build, state } = remotes[name]!;
+      return { name, version, build, state };
+    }),
+  ];
+}
+
+/** For people. */
+export function statusText(all: EnvironmentStatus[]): string {
+  const blocks = all.map(({ environment, revision, since, by, reason, parts, canary, waiting }) =>
+    [
+      `environment ${environment}: lock ${revision} since ${since} by ${by}${reason && `: ${reason}`}`,
+      ...parts.map(
+        ({ name, version, build, state }) =>
+          `  ${name} ${version}-${build}${state === 'off' ? ', switched off' : ''}`,
+      ),
+      ...(canary
+        ? [
+            `  canary: lock ${canary.lock} for ${canary.percent} % of the visitors; ${canary.failed} of ${canary.visitors} met an error`,
+          ]
+        : []),
+      ...(waiting > 0 ? [`  waiting for a second team: ${waiting} (registry requests)`] : []),
+    ].join('\n'),
+  );
+  return blocks.join('\n') || 'no environment has a lock yet';
+}

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import type { Visit } from './visit.ts';
+
+/** Whether what a refusal is about works on a page; by `subjectOf` the refusal. */
+const probes: Record<string, (visit: Visit) => Promise<boolean>> = {
+  /** The dashboard shows next steps of each remote; the cards come with the same code. */
+  'slot dashboard.next': async ({ open, page, remote }) => {
+    await open('/user/dashboard');
+    const widget = (slot: string) => page.locator(`[data-remote=${remote}][data-slot="${slot}"]`);
+    await expect(widget('dashboard.card')).toBeAttached();
+    return (await widget('dashboard.next').count()) > 0;
+  },
+  /** Sent whenever the list of conversations is there. */
+  'emits chat.unread-counted@1': async ({ open, page, problems }) => {
+    await open('/user/chat');
+    await expect(page.getByRole('list', { name: 'Messages' }).getByRole('link').first()).toBeVisible();
+    return !isRefused(problems, 'chat.unread-counted@1');
+  },
+  'emits notifications.allowed@1': async ({ open, page, problems }) => {
+    await open('/user/profile');
+    const toggle = page.getByRole('switch', { name: 'Notifications' });
+    if (await toggle.isChecked()) await answered(page, '**/api/update_profile', () => toggle.click());
+    await expect(toggle).toBeEnabled();
+    await expect(toggle).not.toBeChecked();
+    await answered(page, '**/api/update_profile', () => toggle.click());
+    await expect(toggle).toBeEnabled();
+    await expect(toggle).toBeChecked();
+    return !isRefused(problems, 'notifications.allowed@1');
+  },
+  'emits records.erased@1': async ({ open, page, problems }) => {
+    await answerFavourites(page);
+    await open('/user/data');
+    await eraseSavedHomes(page);
+    return !isRefused(problems, 'records.erased@1');
+  },
+  /** Hearts that the user erases leave the open tab. The account that sends this is of the same train as its listener. */
+  'listens to records.erased@1': async ({ open, page, release }) => {
+    await answerFavourites(page);
+    await open('/properties?type=sell', { 'mfe-account': release });
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^(Save|Remove)/ });
+    await answered(page, '**/api/add_favourite', () => heart.click());
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await goInside(page, '/user/data');
+    await eraseSavedHomes(page);
+    await goInside(page, '/properties?type=sell');
+    await expect(heart).toBeVisible();
+    return (await heart.getAttribute('aria-pressed')) === 'false';
+  },
+};
+
+/** Whether what is refused of a combination works in the browser all the same. */
+export function worksAllTheSame(subject: string, visit: Visit): Promise<boolean> {
+  const probe = probes[subject];
+  if (!probe) throw new Error(`e2e/matrix/breaks.ts has no probe for what can-i-deploy refuses: ${subject}`);
+  return probe(visit);
+}
+
+/** The shell's bus reports what it does not know. */
+const isRefused = (problems: string[], event: string) =>
+  problems.some((problem) => problem.includes(`unknown event ${event}`));
+
+/** One saved home, for the page only: visits of other combinations go on with the same account at the same time. */
+async function answerFavourites(page: Page): Promise<void> {
+  const answer = { error: false, message: 'ok', data: [], total: 1 };
+  for (const call of ['get_favourite_property*', 'add_favourite', 'erase-own-records'])
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ json: answer }));
+}
+
+async function eraseSavedHomes(page: Page): Promise<void> {
+  // With the keyboard: the notice about chosen releases may cover the line.
+  await page.getByRole('button', { name: 'Erase: Saved homes', exact: true }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await answered(page, '**/api/erase-own-records', () =>
+    question.getByRole('button', { name: 'Erase', exact: true }).click(),
+  );
+  await expect(question).toHaveCount(0);
+}
+
+/** Waits until the answer of a call has come after an action. */
+async function answered(page: Page, call: string, action: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(call);
+  await action();
+  await answer;
+}
+
+/** As a link does it: without a new document. */
+const goInside = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);

@@ -5,7 +5,7 @@ import { ready, root } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 
 const { values } = readCommandLine(
-  'npm run test:engines [-- --pglite] [--only api/src/http] [--install]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica, Redis, HAProxy and OpenSearch; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL; --install installs missing Debian packages first, where the user is root.',
+  'npm run test:engines [-- --pglite] [--only api/src/http] [--install]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica, Redis, NATS, HAProxy and OpenSearch; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL; --install installs missing Debian packages first, where the user is root.',
   {
     options: {
       only: { type: 'string' },
@@ -16,23 +16,30 @@ const { values } = readCommandLine(
 );
 await ready();
 // After the installation: these need packages.
-const { onEngines, onOpenSearch, onPglite, onServer } = await import('./test/suites.mjs');
+const { onCarrier, onEngines, onOpenSearch, onPglite, onServer } = await import('./test/suites.mjs');
 const { enginesOf, fetchOpenSearch, installPackages } = await import('./test/engines.mjs');
 
 const { only, pglite, install } = values;
 const url = process.env['TEST_DATABASE_URL'];
 delete process.env['TEST_DATABASE_URL'];
 if (install) installPackages(enginesOf().missing);
-const { missing, canRun, leftOut, hasOpenSearch } = enginesOf();
+const { missing, canRun, leftOut, hasOpenSearch, carriers } = enginesOf();
 const isOpenSearchHere = hasOpenSearch && fetchOpenSearch(root);
 if (hasOpenSearch && !isOpenSearchHere) leftOut.push('engines/opensearch');
 const narrowed = only ? { only } : {};
+const isAbout = (/** @type {string[]} */ ...folders) =>
+  only === undefined || folders.some((folder) => only.includes(folder));
 /** @type {[string, () => ReturnType<typeof onPglite>][]} */
 const engines = [];
 if (canRun)
-  engines.push(['PostgreSQL through PgBouncer, a replica, Redis', () => onEngines({ ...narrowed, leftOut })]);
-if (isOpenSearchHere && (only ?? 'domains/search').includes('domains/search'))
-  engines.push(['OpenSearch', () => onOpenSearch(narrowed)]);
+  engines.push([
+    'PostgreSQL through PgBouncer, a replica, Redis, NATS',
+    () => onEngines({ ...narrowed, leftOut }),
+  ]);
+if (isOpenSearchHere && isAbout('domains/search')) engines.push(['OpenSearch', () => onOpenSearch(narrowed)]);
+if (isAbout('realtime', 'domains/chat', 'domains/notifications'))
+  for (const carrier of carriers)
+    engines.push([`events over ${carrier}`, () => onCarrier(carrier, narrowed)]);
 if (pglite) engines.push(['PGlite', () => onPglite({ live: true, ...narrowed })]);
 if (url) engines.push(['PostgreSQL of TEST_DATABASE_URL', () => onServer(url)]);
 
@@ -52,7 +59,7 @@ for (const [name, run] of engines) {
 }
 if (missing.length > 0)
   lines.push(
-    `  not run: ${canRun ? leftOut.join(', ') : 'PgBouncer, a replica, Redis, HAProxy and OpenSearch'}; install what they need with apt-get install ${missing.join(' ')}, on Debian 12 or later.`,
+    `  not run: ${canRun ? leftOut.join(', ') : 'PgBouncer, a replica, Redis, NATS, HAProxy and OpenSearch'}; install what they need with apt-get install ${missing.join(' ')}, on Debian 12 or later.`,
   );
 if (hasOpenSearch && !isOpenSearchHere)
   lines.push('  not run: OpenSearch, which cannot be fetched: is there a way to Maven Central?');

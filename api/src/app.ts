@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { configuredLimits } from '#adapters/limits/configured-limits.ts';
 import { memoryLimits } from '#adapters/limits/memory-limits.ts';
 import { embeddedPlaces } from '#adapters/network-places/embedded-places.ts';
+import { configuredEvents } from '#adapters/events/configured-events.ts';
 import { configuredSearch } from '#adapters/search/configured-search.ts';
 import { configuredGeocoder } from '#adapters/geocoding/configured-geocoder.ts';
 import type { Config } from '#config/config.ts';
@@ -38,6 +39,7 @@ import { packageRoot } from '#config/package-root.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { SearchEngine } from '#ports/search-engine.ts';
+import { carryEvents, listenBothWays } from '#realtime/carrying.ts';
 import { eventHub } from '#realtime/event-hub.ts';
 import { eventRoutes } from '#realtime/events.routes.ts';
 import type { SnapshotStore } from '#search-index/snapshot/snapshot-file.ts';
@@ -60,6 +62,9 @@ export interface AppDependencies {
   /** Checks every answer against its schema; for tests. */
   readonly checkAnswers?: boolean;
 }
+
+/** A process that dies between a commit and its announcement leaves the log behind, which the others read by themselves. */
+const CARRIED_LOG_INTERVAL_MS = 2000;
 
 /** Whether the process lives, whether it can work, and what it can do. */
 function serviceRoutes(
@@ -155,15 +160,21 @@ export async function buildBackEnd({
     user: limitsOf('calls of users', config.limits.user),
     visitor: limitsOf('calls of visitors', config.limits.visitor),
   };
+  const eventsFailed = (error: unknown) =>
+    app.log.warn({ err: error, event: 'events_failed' }, 'events failed');
+  const carrier =
+    config.eventsUrl && (await configuredEvents({ url: config.eventsUrl, pepper, log: app.log }));
+  if (carrier) carryEvents(db, carrier, eventsFailed);
   const hub = eventHub({
     db,
-    listen,
+    listen: carrier ? listenBothWays(listen, carrier) : listen,
+    logIntervalMs: carrier ? CARRIED_LOG_INTERVAL_MS : undefined,
     unread: domains.unreadCounts,
     isWelcome: async ({ tokenHash }) => (await domains.sessions.find(tokenHash))?.isActive === true,
     onSessionsEnded: domains.sessions.forget,
     onSettingsChanged: domains.forgetSettings,
     heartbeatMs: config.delivery.eventsHeartbeat,
-    onError: (error) => app.log.warn({ err: error, event: 'events_failed' }, 'events failed'),
+    onError: eventsFailed,
   });
 
   const ready = readiness();
@@ -199,6 +210,7 @@ export async function buildBackEnd({
     await engine.stop();
     await domains.stop();
     await shared.close();
+    if (carrier) await carrier.close();
     await Promise.all(Object.values(archives).map((archive) => archive.close()));
   });
   const jobs = [...domains.jobs, housekeeping(db, clock), orphanSweep(db, ports.storage, clock)];

@@ -19,6 +19,7 @@ const APT = '/usr/bin/apt-get';
 const NEEDED_BY_ALL = ['postgresql-15', 'pgbouncer'];
 /** Debian packages that some files of `api/test/engines` need beside those. @type {Record<string, string[]>} */
 const NEEDED_BY_FILES = {
+  'engines/event-carriers': ['nats-server', 'redis-server'],
   'engines/opensearch': ['openjdk-17-jdk-headless', 'maven'],
   'engines/rolling-update': ['haproxy'],
   'engines/shared-limits': ['redis-server'],
@@ -51,7 +52,7 @@ function machine({ folders = PROGRAM_FOLDERS, postgresql = POSTGRESQL } = {}) {
 /**
  * What of the engines' tests this machine can run.
  * @param {Where} [where]
- * @returns {{ missing: string[], canRun: boolean, leftOut: string[], hasOpenSearch: boolean }} Debian packages that it lacks; whether any test can run; paths of the test files that cannot; whether the tests of search can run on OpenSearch
+ * @returns {{ missing: string[], canRun: boolean, leftOut: string[], hasOpenSearch: boolean, carriers: string[] }} Debian packages that it lacks; whether any test can run; paths of the test files that cannot; whether the tests of search can run on OpenSearch; what the tests of events can run on
  */
 export function enginesOf(where = {}) {
   const has = machine(where);
@@ -63,6 +64,7 @@ export function enginesOf(where = {}) {
       .filter(([, needed]) => needed.some(lacks))
       .map(([file]) => file),
     hasOpenSearch: (NEEDED_BY_FILES['engines/opensearch'] ?? []).every(has),
+    carriers: ['nats', 'redis'].filter((carrier) => has(`${carrier}-server`)),
   };
 }
 

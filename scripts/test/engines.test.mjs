@@ -30,10 +30,11 @@ describe('engines of a machine', () => {
     assert.deepEqual(missing, [
       'postgresql-15',
       'pgbouncer',
+      'nats-server',
+      'redis-server',
       'openjdk-17-jdk-headless',
       'maven',
       'haproxy',
-      'redis-server',
     ]);
   });
 
@@ -50,15 +51,22 @@ describe('engines of a machine', () => {
     addProgram('redis-server');
     addProgram('javac');
     addProgram('mvn');
-    const { missing, canRun, leftOut } = found();
+    const { missing, canRun, leftOut, carriers } = found();
     assert.equal(canRun, true);
-    assert.deepEqual(missing, ['haproxy']);
-    assert.deepEqual(leftOut, ['engines/rolling-update', 'engines/three-back-ends']);
+    assert.deepEqual(missing, ['nats-server', 'haproxy']);
+    assert.deepEqual(leftOut, [
+      'engines/event-carriers',
+      'engines/rolling-update',
+      'engines/three-back-ends',
+    ]);
+    assert.deepEqual(carriers, ['redis']);
   });
 
   test('a machine with all of them leaves out nothing', () => {
     addPostgres('15');
-    for (const name of ['pgbouncer', 'redis-server', 'haproxy', 'javac', 'mvn']) addProgram(name);
-    assert.deepEqual(found(), { missing: [], canRun: true, leftOut: [], hasOpenSearch: true });
+    for (const name of ['pgbouncer', 'nats-server', 'redis-server', 'haproxy', 'javac', 'mvn'])
+      addProgram(name);
+    const all = { missing: [], canRun: true, leftOut: [], hasOpenSearch: true, carriers: ['nats', 'redis'] };
+    assert.deepEqual(found(), all);
   });
 });

@@ -124,6 +124,14 @@ export const onOpenSearch = ({ only } = {}) =>
     live: true,
   });
 
+/** The tests of events and of what they announce, with NATS or Redis as the carrier. @param {string} carrier @param {{ only?: string }} [options] */
+export const onCarrier = (carrier, { only } = {}) =>
+  jestSuite(`events-${carrier}`, ['api'], {
+    args: ['--testPathPatterns', only ?? 'api/src/(realtime|domains/(chat|notifications))/'],
+    env: { TEST_EVENTS: carrier },
+    live: true,
+  });
+
 /** Jest prints the report to the terminal as well; people read the rest. @param {string} output */
 const withoutJson = (output) =>
   output

@@ -75,13 +75,13 @@ describe('links to scripts with a condition', () => {
       conditional + conditional.replaceAll('main', 'page').replace('data-run', ''),
     );
     const image = document.querySelector('img')!;
-    const decoded = Promise.withResolvers<void>();
-    HTMLImageElement.prototype.decode = () => decoded.promise;
+    let decoded = () => {};
+    HTMLImageElement.prototype.decode = () => new Promise((resolve) => (decoded = resolve));
     Object.defineProperty(image, 'offsetParent', { value: document.body });
     await start();
     expect(conditions()).toEqual(['(min-width: 600px)', '(min-width: 600px)']);
     expect(started()).toEqual([]);
-    decoded.resolve();
+    decoded();
     await waitFor(() => expect(conditions()).toEqual(['', '']));
     expect(started()).toEqual([script]);
   });

@@ -24,6 +24,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_LISTEN_URL', 'mysql://x'],
     ['REDIS_URL', 'http://x'],
+    ['EVENTS_URL', 'http://x'],
+    ['EVENTS_URL', 'redis://a,redis://b'],
     ['PUBLIC_URL', 'homes'],
     ['IMAGE_BASE_URL', 'cdn'],
     ['METRICS_PORT', '70000'],

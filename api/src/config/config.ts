@@ -44,6 +44,14 @@ export const environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
     .optional(),
+  /** NATS or Redis that carries events between processes; without it PostgreSQL does. */
+  EVENTS_URL: z
+    .string()
+    .regex(
+      /^(rediss?:\/\/[^,]+|(nats|tls):\/\/[^,]+(,(nats|tls):\/\/[^,]+)*)$/,
+      'must start with nats://, tls://, redis:// or rediss://',
+    )
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Whether the embedded database stops with the server; else it keeps running and is adopted by the next start. */
   STOP_DATABASE: onOff('1'),
@@ -109,6 +117,7 @@ export interface Config {
     readonly stopWithServer: boolean;
   };
   readonly redisUrl: string | undefined;
+  readonly eventsUrl: string | undefined;
   readonly seed: 'demo' | 'none';
   readonly identity: IdentityConfig;
   readonly allowUnprovenAuthId: boolean;
@@ -192,6 +201,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       stopWithServer: env.STOP_DATABASE,
     }),
     redisUrl: env.REDIS_URL,
+    eventsUrl: env.EVENTS_URL,
     seed: env.SEED,
     identity: identityConfig(env, delivery.sandbox),
     allowUnprovenAuthId: env.ALLOW_UNPROVEN_AUTH_ID,

@@ -2,10 +2,12 @@ import {
   PostgresDialect,
   PostgresQueryCompiler,
   type CompiledQuery,
+  type PostgresDialectConfig,
   type QueryId,
   type RootOperationNode,
 } from 'kysely';
 import { currentWork } from '#telemetry/work.ts';
+import { CommittingDriver } from './after-commit.ts';
 
 /**
  * In front, since PostgreSQL shows the first thousand signs of what runs. A name is written as in an address: a template such
@@ -29,6 +31,17 @@ class TaggingCompiler extends PostgresQueryCompiler {
 
 /** PostgreSQL, with the request or job that asks written into each statement: `pg_stat_activity` and its logs then name it. */
 export class TaggedDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): CommittingDriver {
+    return new CommittingDriver(this.#config);
+  }
+
   override createQueryCompiler(): TaggingCompiler {
     return new TaggingCompiler();
   }

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '#db/database.ts';
 import type { Listen, Listening } from '#db/listen.ts';
-import { CHANNEL, type Announcement } from './live-events.ts';
+import { readAnnouncement, type Announcement } from './announcements.ts';
+import { CHANNEL } from './carrying.ts';
 import * as queries from './events.queries.ts';
 import { EventStream, frame, type Viewer } from './event-stream.ts';
+import { OpenStreams } from './open-streams.ts';
 
 /** What a person has not looked at yet. */
 export interface UnreadCounts {
@@ -24,6 +26,8 @@ interface Dependencies {
   onSettingsChanged(): void;
   /** Milliseconds between the comments that keep proxies from cutting a quiet connection. */
   heartbeatMs: number;
+  /** Milliseconds after which the log is read although nothing was announced; without it only what is announced is read. */
+  logIntervalMs?: number | undefined;
   onError(error: unknown): void;
 }
 
@@ -59,10 +63,10 @@ export function eventHub({
   onSessionsEnded,
   onSettingsChanged,
   heartbeatMs,
+  logIntervalMs,
   onError,
 }: Dependencies): EventHub {
-  const streams = new Set<EventStream>();
-  const byUser = new Map<number, Set<EventStream>>();
+  const streams = new OpenStreams();
   let listening: Promise<Listening> | undefined;
   /** All events of transactions below it were sent to the streams that were open then. */
   let cursor = 0;
@@ -76,28 +80,12 @@ export function eventHub({
     return result;
   }
   const inBackground = (task: () => Promise<unknown>) => void enqueue(task).catch(() => undefined);
-  const of = (userId: number): readonly EventStream[] => [...(byUser.get(userId) ?? [])];
-  const viewers = () => [...byUser.keys()];
-
-  function add(stream: EventStream) {
-    const { userId } = stream.viewer;
-    streams.add(stream);
-    byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
-  }
-  function remove(stream: EventStream) {
-    const { userId } = stream.viewer;
-    streams.delete(stream);
-    const own = byUser.get(userId);
-    own?.delete(stream);
-    if (own?.size === 0) byUser.delete(userId);
-  }
-
   async function sendUnreadCounts(userIds: readonly number[]) {
-    const present = userIds.filter((userId) => of(userId).length > 0);
+    const present = userIds.filter((userId) => streams.has(userId));
     if (present.length === 0) return;
     const counts = await unread(present);
     for (const userId of present)
-      for (const stream of of(userId)) stream.write(frame('unread', counts.get(userId) ?? NOTHING));
+      for (const stream of streams.of(userId)) stream.write(frame('unread', counts.get(userId) ?? NOTHING));
   }
 
   /** Only the last frame carries the new horizon: a client that is cut off before it asks for all of them again. */
@@ -112,7 +100,7 @@ export function eventHub({
 
   async function readLog() {
     isLogQueued = false;
-    const { events, horizon } = await queries.eventsFrom(db, viewers(), cursor);
+    const { events, horizon } = await queries.eventsFrom(db, streams.viewers(), cursor);
     cursor = horizon;
     const reached = new Set<number>();
     for (const stream of streams) {
@@ -130,27 +118,40 @@ export function eventHub({
   function end(stream: EventStream, reason: 'signed-out' | 'stopping') {
     stream.write(frame('end', { reason }));
     stream.end();
-    remove(stream);
+    streams.remove(stream);
   }
 
   async function obey(announcement: Announcement) {
     if (announcement.type === 'typing') {
-      for (const stream of of(announcement.to)) stream.write(frame('typing', announcement.data));
+      for (const stream of streams.of(announcement.to)) stream.write(frame('typing', announcement.data));
     } else if (announcement.type === 'unread') await sendUnreadCounts([announcement.to]);
     else if (announcement.type === 'settings') onSettingsChanged();
     else if (announcement.type === 'end') {
       const { to, session } = announcement;
       onSessionsEnded(to);
-      for (const stream of of(to))
+      for (const stream of streams.of(to))
         if (session === undefined || stream.viewer.tokenHash.toString('hex') === session)
           end(stream, 'signed-out');
     }
   }
 
   function heard(payload: string) {
-    const announcement = JSON.parse(payload) as Announcement;
-    if (announcement.type === 'log') queueLog();
-    else inBackground(() => obey(announcement));
+    let announcement: Announcement;
+    try {
+      announcement = readAnnouncement(payload);
+    } catch (error) {
+      return onError(error);
+    }
+    if (announcement.type !== 'log') inBackground(() => obey(announcement));
+    else if (announcement.to === 'everybody' || announcement.to.some((userId) => streams.has(userId)))
+      queueLog();
+  }
+
+  /** What is announced without being stored is asked for again. */
+  function missed() {
+    onSettingsChanged();
+    queueLog();
+    inBackground(() => sendUnreadCounts(streams.viewers()));
   }
 
   /**
@@ -168,10 +169,14 @@ export function eventHub({
       .finally(() => (beating = undefined));
   }, heartbeatMs);
   heart.unref();
+  const reading =
+    logIntervalMs === undefined
+      ? undefined
+      : setInterval(() => void (streams.size > 0 && queueLog()), logIntervalMs).unref();
 
   /** A failed attempt is made again by the next stream. */
   async function start() {
-    listening ??= listen(CHANNEL, { heard, missed: queueLog });
+    listening ??= listen(CHANNEL, { heard, missed });
     await listening.catch((error: unknown) => {
       listening = undefined;
       throw error;
@@ -181,12 +186,12 @@ export function eventHub({
   return {
     start,
     size: () => streams.size,
-    count: (userId) => of(userId).length,
+    count: (userId) => streams.of(userId).length,
 
     async open(viewer, { lastEventId, ms } = {}) {
       await start();
       return enqueue(async () => {
-        const stream = new EventStream(viewer, remove);
+        const stream = new EventStream(viewer, (closed) => streams.remove(closed));
         const { userId } = viewer;
         if (streams.size === 0) cursor = await queries.horizon(db);
         const from = lastEventId ?? (ms === undefined ? undefined : await queries.firstSince(db, ms));
@@ -198,7 +203,7 @@ export function eventHub({
         // Carries the horizon too, so that a client knows from the start where to go on.
         stream.write(frame('unread', counts.get(userId) ?? NOTHING, horizon));
         if (stopped) stream.end();
-        else add(stream);
+        else streams.add(stream);
         queueLog();
         return stream.body;
       });
@@ -207,6 +212,7 @@ export function eventHub({
     async stop() {
       stopped = true;
       clearInterval(heart);
+      clearInterval(reading);
       await Promise.all([work, beating]);
       for (const stream of streams) end(stream, 'stopping');
       await (await listening)?.stop();

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import type { Announcement, Signal } from './announcements.ts';
+import { announce } from './carrying.ts';
 
 /**
  * Glossary. *Event*: something that an open page is sent at once; it is kept for a day, so that a page that lost its
  * connection catches up. *Signal*: worth something only now (a user is typing); kept nowhere. *Stream*: the open answer
- * of `GET /api/events`. Both are announced with NOTIFY inside the transaction that causes them, so a page hears of a
- * change exactly when it is committed, whichever process it is connected to.
+ * of `GET /api/events`. Both are announced as part of the transaction that causes them, so a page hears of a change
+ * exactly when it is committed, whichever process it is connected to. What carries that: `carrying.ts`.
  */
-export const CHANNEL = 'lintel_events';
-
 export interface LiveEvent {
   readonly to: readonly number[] | 'everybody';
   /** `push`: a notification. `read`: the other side has read a conversation. `package`: a package began to run. */
@@ -20,24 +19,10 @@ export interface LiveEvent {
   readonly mayBeSwitchedOff?: boolean;
 }
 
-export type Signal =
-  | {
-      readonly type: 'typing';
-      readonly to: number;
-      readonly data: { readonly user_id: number; readonly property_id: number };
-    }
-  /** The counts of what is unread may have changed; each stream is sent the new ones. */
-  | { readonly type: 'unread'; readonly to: number }
-  /** An operator changed settings; servers read them again. */
-  | { readonly type: 'settings' }
-  /** Streams end: of one session (its token hash as hex), or all of the person. */
-  | { readonly type: 'end'; readonly to: number; readonly session?: string };
+/** An announcement that names more is one to all users: NOTIFY carries 8000 bytes. */
+const MOST_NAMED = 500;
 
-/** What travels through NOTIFY: a signal, or the news that the log has grown. */
-export type Announcement = Signal | { readonly type: 'log' };
-
-const announce = (executor: Db, announcement: Announcement) =>
-  sql`select pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`.execute(executor);
+const tell = (executor: Db, announcement: Announcement) => announce(executor, JSON.stringify(announcement));
 
 /** Tells open pages something that they must not miss. Part of the executor's transaction. */
 export async function publish(executor: Db, event: LiveEvent): Promise<void> {
@@ -56,10 +41,13 @@ export async function publish(executor: Db, event: LiveEvent): Promise<void> {
       })),
     )
     .execute();
-  await announce(executor, { type: 'log' });
+  await tell(executor, {
+    type: 'log',
+    to: to === 'everybody' || to.length > MOST_NAMED ? 'everybody' : [...new Set(to)],
+  });
 }
 
 /** Tells open pages something that is worth nothing later. Part of the executor's transaction. */
 export async function signal(executor: Db, what: Signal): Promise<void> {
-  await announce(executor, what);
+  await tell(executor, what);
 }

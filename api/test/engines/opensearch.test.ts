@@ -53,12 +53,18 @@ const takeAway = async () => {
   await app.db.updateTable('properties').set({ status: 0 }).where('id', '=', id).execute();
 };
 
-it('a committed change is found through every back end within seconds', async () => {
-  await takeAway();
-  const wanted = await onMarket();
-  await expectSoon(() => totalIn(app), wanted);
-  await expectSoon(() => totalIn(other), wanted);
-});
+it('a committed change is found through every back end within a second', async () => {
+  const times: number[] = [];
+  for (let change = 0; change < 5; change += 1) {
+    await takeAway();
+    const committed = Date.now();
+    const wanted = await onMarket();
+    await Promise.all([app, other].map((one) => expectSoon(() => totalIn(one), wanted)));
+    times.push(Date.now() - committed);
+  }
+  // Not the slowest: the machine may be busy with something else.
+  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(1000);
+}, 30_000);
 
 it('a lease whose holder died runs out, and another process feeds', async () => {
   await app.db

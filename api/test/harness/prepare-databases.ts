@@ -10,13 +10,16 @@ import { PORT, USER } from '../../src/db/embedded/postmaster.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { engineFolder } from './engines/engine-folder.ts';
 import { startOpenSearch } from './engines/opensearch.ts';
+import { startNats } from './engines/nats.ts';
 import { startPooler, startPostgres } from './engines/postgres.ts';
+import { startRedis } from './engines/redis.ts';
 import { openPglite } from '../../src/db/pglite/pool.ts';
 import {
   addressOf,
   DEMO_DAY,
   TEMPLATE,
   TEST_DATABASES,
+  TEST_EVENTS,
   TEST_FOLDER,
   TEST_POOLER,
   TEST_SEARCH,
@@ -79,11 +82,13 @@ async function serverOf(engine: string | undefined, url: string | undefined) {
   return url ? { url, stop: async () => undefined } : ownServer();
 }
 
+const startCarrier: Record<string, typeof startNats | undefined> = { nats: startNats, redis: startRedis };
+
 /**
  * One filled database for the whole run, from which every test gets its copy: on the embedded server; on that of
  * TEST_DATABASE_URL, whose account must be a superuser; with `TEST_DATABASE=pglite` on PGlite; or with `TEST_DATABASE=engines`
  * on the PostgreSQL of this machine, which tests then reach through PgBouncer. With `TEST_SEARCH=opensearch` OpenSearch answers
- * beside any of them.
+ * beside any of them; with `TEST_EVENTS=nats` or `=redis` that one carries events.
  */
 export async function prepareDatabases(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE === 'pglite') return prepareLite();
@@ -97,9 +102,12 @@ export async function prepareDatabases(): Promise<() => Promise<void>> {
   await prepare(pool);
   await pool.end();
   process.env[TEST_DATABASES] = server.url;
-  if (process.env.TEST_SEARCH !== 'opensearch') return server.stop;
+  const carrier = startCarrier[process.env.TEST_EVENTS ?? ''];
+  if (process.env.TEST_SEARCH !== 'opensearch' && !carrier) return server.stop;
   const folder = engineFolder();
-  process.env[TEST_SEARCH] = (await startOpenSearch(folder)).url;
+  if (process.env.TEST_SEARCH === 'opensearch')
+    process.env[TEST_SEARCH] = (await startOpenSearch(folder)).url;
+  if (carrier) process.env[TEST_EVENTS] = (await carrier(folder)).url;
   return async () => {
     await folder.remove();
     await server.stop();

@@ -16,3 +16,5 @@ export function addressOf(server: string, database: string) {
 }
 /** Environment variable with the addresses of OpenSearch, if the run has one. */
 export const TEST_SEARCH = 'LINTEL_TEST_SEARCH';
+/** Environment variable with the address of the carrier of events, if the run has one. */
+export const TEST_EVENTS = 'LINTEL_TEST_EVENTS';

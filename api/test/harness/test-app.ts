@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +20,7 @@ import { demoAccounts, type DemoAccount } from '../../demo/demo-accounts.ts';
 import type { Tables } from '../../src/db/schema/tables.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import type { PaymentsPort } from '../../src/ports/payments.ts';
-import { DEMO_DAY } from './settings.ts';
+import { DEMO_DAY, TEST_EVENTS } from './settings.ts';
 import { testSearch, type TestSearch } from './engines/test-search.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
@@ -89,6 +90,8 @@ export async function testApp(
     ports,
     gateways: gateways ?? ports.payments,
     environment,
+    // Of this application alone where the run has a carrier, over which it would hear the others.
+    pepper: process.env[TEST_EVENTS] ? randomBytes(6).toString('hex') : 'pepper of the tests',
     search: testSearch(),
     pass: (milliseconds) => (now += milliseconds),
     now: () => now,
@@ -111,6 +114,7 @@ interface World {
   readonly ports: Pick<TestApp, 'identity' | 'identityAccounts' | 'mail' | 'payments' | 'sms' | 'storage'>;
   readonly gateways: PaymentsPort;
   readonly environment: Record<string, string>;
+  readonly pepper: string;
   /** OpenSearch of the run, where it has one. */
   readonly search: TestSearch | undefined;
   pass(milliseconds: number): void;
@@ -122,6 +126,7 @@ async function appIn(world: World): Promise<TestApp> {
   const { pool, listen } = world.database;
   const db = kyselyOver(pool);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
+  const carrier = process.env[TEST_EVENTS];
   const { app, jobs } = await buildBackEnd({
     db,
     listen,
@@ -135,9 +140,10 @@ async function appIn(world: World): Promise<TestApp> {
       RATE_LIMIT_USER: '100000',
       ...(world.search ? { SEARCH_URL: world.search.url, SEARCH_INDEX: world.search.index } : {}),
       SEARCH_REPLICAS: '0',
+      ...(carrier ? { EVENTS_URL: carrier } : {}),
       ...environment,
     }),
-    pepper: 'pepper of the tests',
+    pepper: world.pepper,
     checkAnswers: true,
   });
 

@@ -218,8 +218,12 @@ describe('compose.yaml', () => {
       /sandbox has no port 4302/,
     ],
     ['a file that is not there', ['./Caddyfile:', './Caddy:'], /Caddy does not exist/],
-    ['a volume that is not declared', ['replica: {}, files', 'files'], /the volume replica does not exist/],
-    ['a service that is waited for', ['[site, api-1, api-2, api-3]', '[site, api-1, api-2, api-4]'], /api-4/],
+    [
+      'a volume that is not declared',
+      ['replica: {}, search-1', 'search-1'],
+      /the volume replica does not exist/,
+    ],
+    ['a service that is waited for', ['api-2, api-3]', 'api-2, api-4]'], /api-4/],
   ];
   for (const [title, change, expected] of mistakes)
     it(`reports ${title}`, async () => expectOnly(await inCompose(change), expected));

@@ -82,6 +82,7 @@ export function variableFindings(where, program, env) {
 export function exampleValue(name) {
   if (/^DATABASE_.*URL$/.test(name)) return 'postgres://lintel:password@database:5432/lintel';
   if (name === 'REDIS_URL') return 'redis://redis:6379';
+  if (name === 'EVENTS_URL') return 'nats://nats:4222';
   if (name === 'SMTP_URL') return 'smtps://user:password@mail.example:465';
   if (name === 'TEAMS') return '[]';
   return name.endsWith('_URL') ? 'https://vendor.example' : 'x'.repeat(32);

@@ -84,7 +84,7 @@ test('Prometheus finds each server that the compose files make answer it', () =>
   const { services } = parse(fs.readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8'));
   const { services: added } = parse(read('compose.yaml'), { merge: true });
   const watched = Object.entries(added).filter(([, { environment }]) => environment?.METRICS_PORT);
-  const backEnds = Object.keys(services).filter((name) => /^(api-\d+|site)$/.test(name));
+  const backEnds = Object.keys(services).filter((name) => /^(api|site)-\d+$/.test(name));
   assert.deepEqual(watched.map(([name]) => name).toSorted(), backEnds.toSorted());
   /** @type {{ static_configs: { targets: string[] }[] }[]} */
   const configs = parse(read('prometheus.yml')).scrape_configs;

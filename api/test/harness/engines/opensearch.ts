@@ -18,6 +18,15 @@ export interface SearchCluster {
 const STARTED_WITHIN_MS = 120_000;
 const MEMORY = ['-Xms384m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
+/** Settings of the deployment that hold for nodes of any name. */
+function deployedSettings(): string[] {
+  const file = path.join(packageRoot(), '../deploy/kubernetes/engines/settings/opensearch.yml');
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  return lines
+    .filter((line) => /^[a-z]/.test(line) && !line.includes('${') && !line.startsWith('cluster.name'))
+    .map((line) => line.replace(': ', '='));
+}
+
 const project = () => path.join(packageRoot(), 'test/harness/engines/opensearch');
 
 /** The folder with the libraries of a node, which Maven fetches the first time (100 MB). */
@@ -65,6 +74,7 @@ export async function startOpenSearch(folder: EngineFolder): Promise<SearchClust
       'http.type=netty4',
       'transport.type=netty4',
       'cluster.name=lintel-tests',
+      ...deployedSettings(),
       'network.host=127.0.0.1',
       `discovery.seed_hosts=127.0.0.1:${ports[1]}`,
       'cluster.initial_cluster_manager_nodes=search-1',

@@ -11,6 +11,8 @@ const LEASE = 'search feed';
 /** A feeder that has not renewed its lease for so long is taken for dead. */
 const LEASE_MS = 10_000;
 const RENEW_MS = LEASE_MS / 4;
+/** A process that does not feed looks more often than it asks for the lease. */
+const CLAIM_MS = 900;
 const BATCH_ROWS = 2000;
 /** The log keeps a day; an index that was away for so long is filled from the start. */
 const LONGEST_GAP_MS = 20 * 3_600_000;
@@ -24,7 +26,7 @@ export function feeder(db: Db, store: FeedStore) {
   /** Whether this process feeds; takes the lease where no living process has it. */
   async function holds(): Promise<boolean> {
     const now = new Date();
-    if (isHolder && now.getTime() - renewedAt < RENEW_MS) return true;
+    if (now.getTime() - renewedAt < (isHolder ? RENEW_MS : CLAIM_MS)) return isHolder;
     const until = new Date(now.getTime() + LEASE_MS);
     if (isHolder) {
       const [renewed] = await jobs.renew(db, LEASE, holder, until);

@@ -16,6 +16,8 @@ import * as words from './words.ts';
 const LOOK_EVERY_MS = 1000;
 /** Changes within this time are written together. */
 const DEBOUNCE_MS = 50;
+/** For a second after an announcement: another process may still be writing what was announced. */
+const SOON_MS = 150;
 
 interface Dependencies {
   readonly db: Db;
@@ -65,6 +67,7 @@ export async function openSearch({
     }
   }
 
+  let soonUntil = 0;
   /** One look at a time, and the next within a second. */
   function lookAgain(afterMs: number) {
     clearTimeout(timer);
@@ -72,14 +75,15 @@ export async function openSearch({
     timer = setTimeout(() => {
       looking = look().finally(() => {
         looking = undefined;
-        lookAgain(LOOK_EVERY_MS);
+        lookAgain(Date.now() < soonUntil ? SOON_MS : LOOK_EVERY_MS);
       });
     }, afterMs);
     timer.unref();
   }
-  /** What is announced while it looks is found by the next look. */
+  /** What is announced while it looks is found by the next look, soon afterwards. */
   let isAnnounced = false;
   function announced() {
+    soonUntil = Date.now() + LOOK_EVERY_MS;
     if (isAnnounced || looking) return;
     isAnnounced = true;
     setTimeout(() => {

@@ -11,10 +11,12 @@ import {
   type BuildFileContent,
   type ReleaseFileContent,
 } from './build-description.ts';
+import type { SignedDescriptions } from '#store/release-store.ts';
+import { SIGNATURE_FILE } from './signature.ts';
 import { refuseDocument } from './documents.ts';
 import { refuseUnchecked } from './unchecked-files.ts';
 
-const DESCRIPTIONS = ['release.json', 'build.json'];
+const DESCRIPTIONS = ['release.json', 'build.json', SIGNATURE_FILE];
 
 /** Most files of a build, and the longest name of one. */
 export const MOST_FILES = 1_000;
@@ -29,8 +31,10 @@ export const isFileName = (name: string): boolean => name.length <= LONGEST_NAME
 export interface BuildFolder {
   described: ReleaseFileContent;
   built: BuildFileContent;
-  /** Every file but the two descriptions, in order of their names. */
+  /** Every file but the descriptions and the signature, in order of their names. */
   files: Record<string, ReleaseFile>;
+  /** Null when the build has no signature. */
+  signed: SignedDescriptions | null;
 }
 
 /** Reads a build and refuses one that could not be served: odd names, pages, files that nothing checks, scripts that are missing. */
@@ -50,7 +54,7 @@ export async function readBuild(folder: string): Promise<BuildFolder> {
     }),
   );
   refuseMissing(described, built, files);
-  return { described, built, files };
+  return { described, built, files, signed: await readSigned(folder, names) };
 }
 
 function refuseNames(names: string[]): void {
@@ -63,6 +67,15 @@ function refuseNames(names: string[]): void {
     if (seen.has(small)) throw new RegistryError(`${name} has the name of another file in other letters.`);
     seen.add(small);
   }
+}
+
+/** The descriptions as they were signed. */
+async function readSigned(folder: string, names: string[]): Promise<SignedDescriptions | null> {
+  if (!names.includes(SIGNATURE_FILE)) return null;
+  const [release, build, signature] = await Promise.all(
+    ['release.json', 'build.json', SIGNATURE_FILE].map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  return { 'release.json': release!, 'build.json': build!, 'signature.json': signature! };
 }
 
 /** A page with a release that names what it does not have is an error for every visitor. */

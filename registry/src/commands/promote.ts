@@ -25,14 +25,13 @@ export async function promote(
     throw new RegistryError(
       `Environment ${environment.environment} is at lock ${now ?? 'none'}, not ${expect}; look again before you change it.`,
     );
-  const { source, revision } = parse(wanted, environment.environment);
-  if (source === environment.environment) {
-    const lock = await environment.lock(revision);
+  const lock = await lockNamed(environment, wanted);
+  if (lock.environment === environment.environment) {
     await stillThere(releases, lock);
-    await environment.point(revision, now, note);
+    await environment.point(lock.revision, now, note);
     return lock;
   }
-  const { shell, remotes, lastGood } = await new EnvironmentStore(environment.files, source).lock(revision);
+  const { shell, remotes, lastGood } = lock;
   return writeLock(releases, environment, {
     parent: live,
     choice: { shell, remotes, lastGood: { ...lastGood, ...replaced(live, remotes) } },
@@ -73,8 +72,10 @@ export async function stillThere(releases: ReleaseStore, lock: Lock): Promise<vo
   ]);
 }
 
-function parse(wanted: string, own: string): { source: string; revision: number } {
-  const [, source = own, number] = /^(?:([a-z][a-z0-9-]*)@)?(\d+)$/.exec(wanted) ?? [];
+/** The lock that `12` (an own one) or `staging@12` names. */
+export async function lockNamed(environment: EnvironmentStore, wanted: string): Promise<Lock> {
+  const [, source, number] = /^(?:([a-z][a-z0-9-]*)@)?(\d+)$/.exec(wanted) ?? [];
   if (!number) throw new RegistryError(`${wanted} is not a lock; write 12 or staging@12.`);
-  return { source, revision: Number(number) };
+  const named = source === undefined ? environment : new EnvironmentStore(environment.files, source);
+  return named.lock(Number(number));
 }

@@ -4,9 +4,10 @@ import { ruleNames } from '#checks/contract-violation.ts';
 import { readBuild } from '#builds/build-folder.ts';
 import { canary } from '#commands/canary.ts';
 import { changeLock, lockReleases } from '#commands/lock.ts';
-import { promote, revert } from '#commands/promote.ts';
+import { lockNamed, promote, revert } from '#commands/promote.ts';
 import { publishPackages } from '#commands/publish-packages.ts';
 import { publish } from '#commands/publish.ts';
+import { noKeys, refuseUnsignedLock, refuseUnsignedReleases, type KeysOf } from '#commands/trust.ts';
 import { collect } from '#commands/retention.ts';
 import type { EnvironmentStore, Note } from '#store/environment-store.ts';
 import { PackageStore } from '#store/package-store.ts';
@@ -76,6 +77,7 @@ const nameIn = (release: string) => release.split('@')[0] ?? '';
 export function mutationsOf(
   releases: ReleaseStore,
   environment: EnvironmentStore,
+  keysOf: KeysOf = noKeys,
 ): Record<string, ReadCommand> {
   const switchTo =
     (state: 'on' | 'off'): ReadCommand =>
@@ -89,8 +91,11 @@ export function mutationsOf(
   return {
     lock(body) {
       const { releases: wanted, reason: why, ...how } = locked.parse(body);
-      const run: CommandRequest['run'] = (note) =>
-        lockReleases(releases, environment, { wanted, ...how, ...note });
+      const run: CommandRequest['run'] = async (note) => {
+        const found = await Promise.all(wanted.map((one) => releases.find(one)));
+        await refuseUnsignedReleases(keysOf, releases, found);
+        return lockReleases(releases, environment, { wanted, ...how, ...note });
+      };
       // What a team gives up of its own may be meant; what would break others is for operators to decide.
       const breaksOthers = how.allow.some((rule) => !rule.startsWith('removed-')) ? ['*'] : [];
       const parts = [...wanted.map(nameIn), ...breaksOthers];
@@ -100,8 +105,10 @@ export function mutationsOf(
     on: switchTo('on'),
     promote(body) {
       const { lock, reason: why, ...how } = promoted.parse(body);
-      const run: CommandRequest['run'] = (note) =>
-        promote(releases, environment, { wanted: lock, ...present(how), ...note });
+      const run: CommandRequest['run'] = async (note) => {
+        await refuseUnsignedLock(keysOf, releases, await lockNamed(environment, lock));
+        return promote(releases, environment, { wanted: lock, ...present(how), ...note });
+      };
       return { target: lock, parts: ['*'], run, reason: why, isRollout: true };
     },
     revert(body) {
@@ -112,8 +119,11 @@ export function mutationsOf(
     },
     canary(body) {
       const { reason: why, ...how } = canaryOptions.parse(body);
-      const run: CommandRequest['run'] = (note) =>
-        canary(releases, environment, { ...present(how), ...note });
+      const run: CommandRequest['run'] = async (note) => {
+        if (how.lock !== undefined && !how.stop)
+          await refuseUnsignedLock(keysOf, releases, await environment.lock(how.lock));
+        return canary(releases, environment, { ...present(how), ...note });
+      };
       const target = how.stop ? 'stop' : String(how.lock ?? '');
       return { target, parts: ['*'], run, reason: why, isRollout: !how.stop };
     },
@@ -125,13 +135,17 @@ export function mutationsOf(
 }
 
 /** A build in a folder, as a request to publish it; the name in it tells whose it is. */
-export async function publishRequest(releases: ReleaseStore, folder: string): Promise<CommandRequest> {
+export async function publishRequest(
+  releases: ReleaseStore,
+  folder: string,
+  keysOf: KeysOf = noKeys,
+): Promise<CommandRequest> {
   const { name } = (await readBuild(folder)).described;
   return {
     target: name,
     parts: [name],
     async run() {
-      const { release, added } = await publish(releases, folder);
+      const { release, added } = await publish(releases, folder, keysOf);
       return { name: release.name, version: release.version, build: release.build, added };
     },
   };

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '#store/release-store.ts';
 import { approvalsOf, requestApproval } from './approvals.ts';
 import { queriesOf } from './queries.ts';
 import { createTeamGuard } from './team-guard.ts';
-import { owns, type Team } from './teams.ts';
+import { keysOfTeams, owns, type Team } from './teams.ts';
 import { UploadError, uploadLimits, withUpload } from './upload.ts';
 import { mutationsOf, packagesRequest, publishRequest, type CommandRequest } from './mutations.ts';
 
@@ -32,7 +32,8 @@ export async function teamApi(
   app: FastifyInstance,
   { releases, environment, teams, requireApproval = false }: TeamApiOptions,
 ) {
-  const mutations = mutationsOf(releases, environment);
+  const keysOf = keysOfTeams(teams);
+  const mutations = mutationsOf(releases, environment, keysOf);
   const commands = {
     ...mutations,
     ...queriesOf(releases, environment),
@@ -96,7 +97,7 @@ export async function teamApi(
         if (message) return reply.code(409).send({ message });
         try {
           return await withUpload(request, async (folder) =>
-            grant(await read(releases, folder), action, request, reply),
+            grant(await read(releases, folder, keysOf), action, request, reply),
           );
         } catch (error) {
           if (error instanceof RegistryError) return reply.code(400).send({ message: error.message });

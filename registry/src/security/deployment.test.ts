@@ -13,7 +13,7 @@ const trustedBy = (service: RegExp) =>
   Number(/TRUSTED_PROXIES: '(\d+)'/.exec(compose.slice(compose.search(service)))?.[1]);
 
 describe('B7 the example with several back ends', () => {
-  const site = /^ {2}site:/m;
+  const site = /^x-site:/m;
   const asked = Number(/"name":"api","origin":"http:\/\/front:(\d+)"/.exec(compose)?.[1]);
 
   it('has a port for the questions of the site, which passes on whom the site names', () => {
@@ -23,7 +23,7 @@ describe('B7 the example with several back ends', () => {
 
   it('believes no address that a browser sends', () => {
     expect(compose).toContain("ports: ['127.0.0.1:8080:8080']");
-    expect(blockOf(8080)).toContain('reverse_proxy site:8081');
+    expect(blockOf(8080)).toContain('reverse_proxy site-1:8081 site-2:8081');
     expect(blockOf(8080)).not.toContain('trusted_proxies');
   });
 

@@ -7,6 +7,13 @@ import { eachOf, readJson, type RegistryFiles } from './registry-files.ts';
 export const hasTwins = ({ kind, bytes }: Pick<ReleaseFile, 'kind' | 'bytes'>): boolean =>
   kind !== 'media' && bytes > 500;
 
+/** The descriptions of a signed build as they were signed, and the signature; kept, so that it can be checked again. */
+export interface SignedDescriptions {
+  'release.json': string;
+  'build.json': string;
+  'signature.json': string;
+}
+
 const id = ({ version, build }: { version: string; build: string }) => `${version}-${build}`;
 
 /** Release records, `releases/<name>/<version>-<build>.json`, and their files; written once, never changed. */
@@ -42,6 +49,20 @@ export class ReleaseStore {
         `${file} of ${name} ${id(release)} is there already with other bytes; publish it under another version.`,
       );
     for (const [ending, twin] of Object.entries(twins)) await this.files.create(asset + ending, twin);
+  }
+
+  private signedFileOf({ name, ...release }: Pick<Release, 'name' | 'version' | 'build'>): string {
+    return `signatures/${name}/${id(release)}.json`;
+  }
+
+  /** Keeps what was signed of a release; one that is there stays as it is. */
+  async addSigned(release: Release, signed: SignedDescriptions): Promise<void> {
+    await this.files.create(this.signedFileOf(release), `${JSON.stringify(signed)}\n`);
+  }
+
+  /** What was signed of a release; null when it has no signature. */
+  signed(release: Release): Promise<SignedDescriptions | null> {
+    return readJson<SignedDescriptions>(this.files, this.signedFileOf(release));
   }
 
   /** The bytes of a file of a release; null when there is none. */
@@ -98,6 +119,7 @@ export class ReleaseStore {
   async remove(release: Release): Promise<void> {
     await this.files.remove(this.fileOf(release.name, release));
     await this.files.remove(this.assetsOf(release.name, release));
+    await this.files.remove(this.signedFileOf(release));
   }
 
   /** Files without a record: of a publication or a removal that came to an end half-way, or is under way. */

@@ -3,7 +3,7 @@ import type { RegistryFiles } from './registry-files.ts';
 
 /** Written once and never changed: what has been read of these is true for ever. */
 const isImmutable = (name: string) =>
-  /^(releases|assets|packages)\//.test(name) || /^environments\/[^/]+\/(locks|moves)\//.test(name);
+  /^(releases|assets|packages|signatures)\//.test(name) || /^environments\/[^/]+\/(locks|moves)\//.test(name);
 /** The one file that decides what visitors get. */
 const isPointer = (name: string) => /^environments\/[^/]+\/pointer\.json$/.test(name);
 

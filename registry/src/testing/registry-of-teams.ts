@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildRegistryServer } from '#http/registry-server.ts';
+import type { Team } from '#http/teams.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { newRegistry } from './new-registry.ts';
 import { closeAfterTests } from './temporary-folder.ts';
@@ -7,8 +8,13 @@ import { closeAfterTests } from './temporary-folder.ts';
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The chat team has the token `chat-token` and its own remote, operators have `operator-token` and reviewers `reviewer-token` and everything. */
-const teams = [
-  { team: 'chat', sha256: hash('chat-token'), names: ['mfe-chat'] },
+const teamsWith = (chatKeys: string[] | undefined): Team[] => [
+  {
+    team: 'chat',
+    sha256: hash('chat-token'),
+    names: ['mfe-chat'],
+    ...(chatKeys ? { keys: chatKeys } : {}),
+  },
   { team: 'operators', sha256: hash('operator-token'), names: ['*'] },
   { team: 'reviewers', sha256: hash('reviewer-token'), names: ['*'] },
 ];
@@ -36,7 +42,10 @@ export async function commandRequest(token: string, command: string, payload: ob
 }
 
 /** A live environment with the remotes of two teams, and the server that they send commands to. */
-export async function registryOfTeams(files?: RegistryFiles, { requireApproval = false } = {}) {
+export async function registryOfTeams(
+  files?: RegistryFiles,
+  { requireApproval = false, chatKeys }: { requireApproval?: boolean; chatKeys?: string[] } = {},
+) {
   const registry = await newRegistry('staging', files);
   const { release, lock } = registry;
   await lock(await release({ name: 'shell' }), await release(chat), await release({ name: 'mfe-account' }));
@@ -45,7 +54,7 @@ export async function registryOfTeams(files?: RegistryFiles, { requireApproval =
       files: registry.files,
       environment: 'staging',
       upstreams: [],
-      teams,
+      teams: teamsWith(chatKeys),
       requireApproval,
       logLevel: 'silent',
     }),

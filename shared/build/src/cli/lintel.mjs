@@ -24,6 +24,10 @@ const commands = {
     does: 'types --env <address>: events and slots of an environment, as src/environment.d.ts',
     load: () => import('./types.mjs'),
   },
+  sign: {
+    does: 'sign <build folder> --key <file>: signs a build with the private key of the team',
+    load: () => import('./sign.mjs'),
+  },
   publish: {
     does: 'publish --env <address>: builds, takes the release to the registry, and prints a link that shows it',
     load: () => import('./publish.mjs'),
@@ -39,7 +43,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
   console.log(['lintel <command>', ...Object.values(commands).map(({ does }) => `  ${does}`)].join('\n'));
   console.log(
-    '\n--env is LINTEL_ENV, or lintel.environment of package.json, where it is left out; publish and lock take the token of the team in REGISTRY_TOKEN.',
+    '\n--env is LINTEL_ENV, or lintel.environment of package.json, where it is left out; publish and lock take the token of the team in REGISTRY_TOKEN, publish the file of its private key in LINTEL_SIGNING_KEY where it has one.',
   );
   process.exit(name === '' || name === 'help' || name === '--help' ? 0 : 1);
 }
@@ -49,8 +53,15 @@ if (words.includes('--help')) {
 }
 try {
   const root = process.cwd();
-  const pkg = readRemote(root);
-  await (await command.load()).run({ root, pkg, words });
+  const { run } = await command.load();
+  await run({
+    root,
+    words,
+    // A build is signed in any folder.
+    get pkg() {
+      return readRemote(root);
+    },
+  });
 } catch (error) {
   if (
     error instanceof CommandError ||

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildRemote } from './build.mjs';
 import { commandOf, readWords } from './environment.mjs';
+import { signBuild } from './signature.mjs';
 
 /** @param {import('./lintel.mjs').Repository} repository */
 export async function run(repository) {
@@ -11,11 +12,14 @@ export async function run(repository) {
   // Also tells whether the token is a known one: a server ends an upload without one in the middle.
   const before = await commandOf(env, 'list', { name });
   const folder = await buildRemote(repository);
+  const key = process.env['LINTEL_SIGNING_KEY'];
+  if (key) signBuild(folder, key);
   const id = path.basename(folder);
   const isThere = before.some(
     (/** @type {{ version: string, build: string }} */ one) => `${one.version}-${one.build}` === id,
   );
-  if (!isThere) await commandOf(env, 'publish', await formOf(folder));
+  // A build that was published without a signature gets it now.
+  if (!isThere || key) await commandOf(env, 'publish', await formOf(folder));
   const release = `${name}@${id}`;
   console.log(`${release} ${isThere ? 'was published before' : 'is published'}.`);
   const { yes, verdicts } = await commandOf(env, 'can-i-deploy', { releases: [release] });

@@ -1,0 +1,46 @@
+import type { Lock, Release } from '@lintel/contract';
+import { labelOf } from '#checks/contract-violation.ts';
+import { isSignedBy } from '#builds/signature.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import type { ReleaseStore, SignedDescriptions } from '#store/release-store.ts';
+
+/** The keys of which one has to have signed the releases of a part; null where no signature is needed. */
+export type KeysOf = (name: string) => readonly string[] | null;
+
+/** For registries without keys. */
+export const noKeys: KeysOf = () => null;
+
+/** Fails when a release needs a signature and has none that holds. */
+export function refuseUnsigned(keysOf: KeysOf, release: Release, signed: SignedDescriptions | null): void {
+  const keys = keysOf(release.name);
+  if (!keys) return;
+  if (!signed) throw new RegistryError(`${labelOf(release)} has no signature, and its team has keys.`);
+  if (!isSignedBy(keys, release, signed))
+    throw new RegistryError(`The signature of ${labelOf(release)} is not one of its team over this release.`);
+}
+
+/** {@link refuseUnsigned} for releases that the registry has, as they are now. */
+export async function refuseUnsignedReleases(
+  keysOf: KeysOf,
+  releases: ReleaseStore,
+  wanted: Release[],
+): Promise<void> {
+  for (const release of wanted) {
+    if (keysOf(release.name)) refuseUnsigned(keysOf, release, await releases.signed(release));
+  }
+}
+
+/** {@link refuseUnsigned} for all that a lock names, but for what is switched off. */
+export async function refuseUnsignedLock(
+  keysOf: KeysOf,
+  releases: ReleaseStore,
+  { shell, remotes }: Lock,
+): Promise<void> {
+  const on = Object.entries(remotes).filter(([, { state }]) => state === 'on');
+  const pinned = [['shell', shell] as const, ...on];
+  await refuseUnsignedReleases(
+    keysOf,
+    releases,
+    await Promise.all(pinned.map(([name, pin]) => releases.read(name, pin))),
+  );
+}

@@ -6,6 +6,7 @@ import { sharedLibraries } from '@lintel/build/webpack/shared-libraries.mjs';
 import { parse } from 'yaml';
 import { versionedLibraries } from '../../shared/create-lintel-remote/src/files.mjs';
 import { npmCommand } from '../node/npm-command.mjs';
+import { emitDevShell } from './dev-shell.mjs';
 import { emitDeclarations, emitPackage } from './emit.mjs';
 import { releasedPackageJson, releasedPackages, toolFolders } from './package-json.mjs';
 import { packagesUsedBelow } from './requests.mjs';
@@ -25,7 +26,13 @@ export async function packTrain({ root, version, changelog, to }) {
     packages: releasedPackages.filter((name) => !isTool(name)),
     work: path.join(to, 'work'),
   });
-  const packed = [];
+  /** @type {Packed[]} */ const packed = [];
+  const finish = (/** @type {string} */ dir, /** @type {object} */ json) => {
+    fs.writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(json, null, 2)}\n`);
+    fs.writeFileSync(path.join(dir, 'CHANGELOG.md'), changelog);
+    fs.copyFileSync(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
+    packed.push(pack(dir, to));
+  };
   for (const name of releasedPackages) {
     const from = path.join(root, 'shared', name);
     const dir = path.join(to, 'packages', name);
@@ -43,14 +50,13 @@ export async function packTrain({ root, version, changelog, to }) {
       provided: sharedLibraries,
       used: isTool(name) ? [] : packagesUsedBelow(path.join(dir, 'dist')),
     });
-    fs.writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(json, null, 2)}\n`);
     if (name === 'create-lintel-remote')
       fs.writeFileSync(path.join(dir, 'src/versions.json'), versionsOf(version, catalog));
-    fs.writeFileSync(path.join(dir, 'CHANGELOG.md'), changelog);
     fs.copyFileSync(path.join(from, 'README.md'), path.join(dir, 'README.md'));
-    fs.copyFileSync(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
-    packed.push(pack(dir, to));
+    finish(dir, json);
   }
+  const shell = path.join(to, 'packages/dev-shell');
+  finish(shell, { ...(await emitDevShell({ root, to: shell })), version });
   fs.rmSync(path.join(to, 'work'), { recursive: true });
   return packed;
 }

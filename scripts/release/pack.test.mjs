@@ -32,7 +32,7 @@ before(async () => {
 });
 
 /** Whether a package is packed as it is. @param {{ json: any }} one */
-const isTool = ({ json }) => json.files.includes('src');
+const isTool = ({ json }) => !json.files.includes('dist');
 
 /** Libraries of the workspace beside the unpacked packages, as an installation would have them. */
 function linkLibraries() {

@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { root } from '../../bootstrap.mjs';
 import { npmCommand } from '../../node/npm-command.mjs';
+import { anyFreePort } from '../../start/ports.mjs';
 import { findBrowser } from '../../test/browser.mjs';
 import { packTrain } from '../pack.mjs';
 import { startInstalledRegistry } from './installed-registry.mjs';
@@ -144,20 +145,57 @@ test('the team publishes and locks its remote, the site serves it, and the lock 
   assert.match(await documentOf('/reviews'), new RegExp(`/assets/mfe-reviews/${release}/remoteEntry.js`));
 });
 
-test('a browser shows the page in the frame of the shell, and its form works', async () => {
+/** Chromium with one page, for as long as a piece of work takes. @param {(page: import('@playwright/test').Page) => Promise<void>} work */
+async function inBrowser(work) {
   const found = findBrowser();
-  assert.ok('path' in found, 'problem' in found ? found.problem : '');
+  if ('problem' in found) assert.fail(found.problem);
   const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage({ serviceWorkers: 'block', locale: 'en-GB' });
+    await work(await browser.newPage({ serviceWorkers: 'block', locale: 'en-GB' }));
+  } finally {
+    await browser.close();
+  }
+}
+
+test('a browser shows the page in the frame of the shell, and its form works', () =>
+  inBrowser(async (page) => {
     await page.goto(`${site.origin}/reviews`);
     await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
     await page.getByRole('textbox', { name: 'Note' }).fill('Sunny kitchen');
     await page.getByRole('button', { name: 'Keep note' }).click();
     await page.getByRole('list', { name: 'Notes' }).getByText('Sunny kitchen').waitFor();
+  }));
+
+test('in development an edit is in the open page, which keeps what was typed', async () => {
+  const port = await anyFreePort();
+  const lintel = path.join(repository, 'node_modules/@lintel/build/src/cli/lintel.mjs');
+  const development = spawn(process.execPath, [lintel, 'dev', '--port', String(port)], { cwd: repository });
+  try {
+    let said = '';
+    const address = await new Promise((resolve, reject) => {
+      development.stdout.on('data', (text) => {
+        said += text;
+        const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+      development.stderr.on('data', (text) => (said += text));
+      development.on('close', () => reject(new Error(`lintel dev ended: ${said}`)));
+    });
+    await inBrowser(async (page) => {
+      await page.goto(`${address}/reviews`);
+      const name = page.getByRole('textbox', { name: 'Name' });
+      await name.fill('Ann');
+      const form = path.join(repository, 'src/welcome/note-form.tsx');
+      const source = fs.readFileSync(form, 'utf8');
+      fs.writeFileSync(form, source.replace("{t('welcome.form.keep')}", 'Keep it'));
+      await page.getByRole('button', { name: 'Keep it' }).waitFor();
+      fs.writeFileSync(form, source);
+      await page.getByRole('button', { name: 'Keep note' }).waitFor();
+      assert.equal(await name.inputValue(), 'Ann');
+    });
   } finally {
-    await browser.close();
+    development.kill('SIGKILL');
   }
 });
 

@@ -75,4 +75,4 @@ export function packageOf({ name, word, team, versionOf }) {
 }
 
 /** Everything whose version a repository of its own has to know. */
-export const versionedLibraries = [...libraries, ...testLibraries, 'typescript'];
+export const versionedLibraries = [...libraries, ...testLibraries, '@lintel/dev-shell', 'typescript'];

@@ -29,7 +29,11 @@ export function repositoryFiles({ word, team, environment, packages, versions })
       lock: 'lintel lock',
     },
     dependencies,
-    devDependencies: { ...devDependencies, typescript: versionOf('typescript') },
+    devDependencies: {
+      ...devDependencies,
+      '@lintel/dev-shell': versionOf('@lintel/dev-shell'),
+      typescript: versionOf('typescript'),
+    },
     lintel: { ...lintel, environment },
   };
   return {

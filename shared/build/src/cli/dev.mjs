@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { checkEnvironment } from '../dev/environment.mjs';
 import { startDevFront } from '../dev/front.mjs';
 import { openWorkingCopy, outDirOf } from '../dev/working-copy.mjs';
@@ -18,17 +21,38 @@ export async function run(repository) {
   await checkEnvironment({ environment, cookie: '' }).catch((/** @type {Error} */ error) => {
     throw new CommandError(error.message);
   });
-  const config = reloadConfig(pkg, { root, outDir: outDirOf(root, pkg.name) });
-  const remote = openWorkingCopy({ root, name: pkg.name, pkg, config, say: (line) => console.log(line) });
+  const shell = installedShell(pkg.dir);
+  // Without a shell in development an edit loads the page again.
+  const config = shell ? {} : { config: reloadConfig(pkg, { root, outDir: outDirOf(root, pkg.name) }) };
+  const remote = openWorkingCopy({ root, name: pkg.name, pkg, ...config, say: (line) => console.log(line) });
   const front = await firstFree(wanted, (port) =>
-    startDevFront({ environment, cookie: '', port, remotes: [remote] }),
+    startDevFront({ environment, cookie: '', port, remotes: [remote], ...(shell ? { shell } : {}) }),
   );
   await remote.current();
   console.log(
-    `\n  ${front.url}\n\n  Pages load again with what you save; all else is ${environment}. Ctrl-C ends it.\n`,
+    `\n  ${front.url}\n\n  What you save is in open pages at once; all else is ${environment}. Ctrl-C ends it.\n`,
   );
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.once(signal, () => void Promise.all([front.close(), remote.close()]).then(() => process.exit(0)));
+}
+
+/** The shell of the packages in development, built once and for all. @param {string} dir @returns {import('../dev/working-copy.mjs').WorkingCopy | null} null where it is not installed */
+function installedShell(dir) {
+  try {
+    const file = createRequire(path.join(dir, 'package.json')).resolve('@lintel/dev-shell/shell.json');
+    const local = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return {
+      name: 'shell',
+      version: 'dev',
+      outDir: path.dirname(file),
+      news: null,
+      current: async () => local,
+      follow() {},
+      close: async () => {},
+    };
+  } catch {
+    return null;
+  }
 }
 
 /** @template Server @param {number} wanted @param {(port: number) => Promise<Server>} start */

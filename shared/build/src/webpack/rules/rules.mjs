@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
  * @param {string} dir of the package that is built @param {boolean} development @returns {import('webpack').RuleSetRule[]}
  */
 export const moduleRules = (dir, development) => [
-  { oneOf: [workerRule, scriptRule(dir, development)] },
+  { oneOf: [workerRule, ...(development ? [installedRule] : []), scriptRule(dir, development)] },
   sectionsRule,
   { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
   // Fonts travel inside a chunk, which the browser checks against its hash; no page can check one that a style sheet names.
@@ -33,11 +33,16 @@ const workerRule = {
 /** Emitted files of our packages in another repository: as sources, they still have the names of tokens and whole styles. */
 const installedPackages = /[\\/]@lintel[\\/][\w-]+[\\/]dist[\\/].+\.js$/;
 
+/** A script of a package of modules would see shared libraries as Node sees CommonJS: without their default. */
+const asSources = { type: 'javascript/auto' };
+
+/** In development they stay as they are: no edit replaces them. */
+const installedRule = { test: installedPackages, ...asSources };
+
 /** @param {string} dir of the package that is built @param {boolean} development */
 const scriptRule = (dir, development) => ({
   test: [/\.tsx?$/, installedPackages],
-  // A script of a package of modules would see shared libraries as Node sees CommonJS: without their default.
-  type: 'javascript/auto',
+  ...asSources,
   use: [
     {
       loader: require.resolve('swc-loader'),

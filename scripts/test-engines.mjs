@@ -25,7 +25,7 @@ delete process.env['TEST_DATABASE_URL'];
 if (install) installPackages(enginesOf().missing);
 const { missing, canRun, leftOut, hasOpenSearch, carriers } = enginesOf();
 const isOpenSearchHere = hasOpenSearch && fetchOpenSearch(root);
-if (hasOpenSearch && !isOpenSearchHere) leftOut.push('engines/opensearch');
+if (hasOpenSearch && !isOpenSearchHere) leftOut.push('engines/opensearch', 'engines/shared-cache');
 const narrowed = only ? { only } : {};
 const isAbout = (/** @type {string[]} */ ...folders) =>
   only === undefined || folders.some((folder) => only.includes(folder));

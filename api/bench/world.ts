@@ -34,6 +34,8 @@ export interface BenchWorld {
   readonly socketFolder: string;
   readonly origin: string;
   readonly api: ChildProcess;
+  /** Another back end over the same database, with these environment variables. */
+  beside(environment: Record<string, string>): Promise<{ origin: string; end(): void }>;
   end(): Promise<void>;
 }
 
@@ -66,9 +68,18 @@ export async function benchWorld(program: string, rows: number, kept?: string): 
     print(`generated in ${((Date.now() - began) / 1000).toFixed(0)} s`);
     if (kept) fs.writeFileSync(path.join(kept, FILLED), '');
   }
-  const api = fork(fileURLToPath(program), ['--serve', cluster.socketFolder]);
-  const [origin] = (await once(api, 'message')) as [string];
+  const serve = async (environment: Record<string, string> = {}) => {
+    const env = { ...process.env, ...environment };
+    const child = fork(fileURLToPath(program), ['--serve', cluster.socketFolder], { env });
+    const [address] = (await once(child, 'message')) as [string];
+    return { child, origin: address };
+  };
+  const { child: api, origin } = await serve();
   return {
+    async beside(environment) {
+      const { child, origin: address } = await serve(environment);
+      return { origin: address, end: () => child.disconnect() };
+    },
     pool,
     db,
     socketFolder: cluster.socketFolder,
@@ -90,6 +101,9 @@ export async function serveBench(host: string): Promise<void> {
     PORT: '0',
     RATE_LIMIT_VISITOR: '100000000',
     LINTEL_DATA: os.tmpdir(),
+    SEARCH_URL: process.env.SEARCH_URL,
+    SEARCH_REPLICAS: process.env.SEARCH_REPLICAS,
+    REDIS_URL: process.env.REDIS_URL,
   });
   const app = await buildApp({
     db: kyselyOver(new pg.Pool({ ...poolOptions(10), ...serverOf(host) })),

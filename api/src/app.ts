@@ -4,10 +4,10 @@ import { measureRequests } from '@lintel/metrics';
 import { readiness, type Readiness } from '@lintel/network/stopping';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { configuredLimits } from '#adapters/limits/configured-limits.ts';
 import { memoryLimits } from '#adapters/limits/memory-limits.ts';
 import { embeddedPlaces } from '#adapters/network-places/embedded-places.ts';
 import { configuredEvents } from '#adapters/events/configured-events.ts';
+import { configuredRedis } from '#adapters/redis/configured-redis.ts';
 import { configuredSearch } from '#adapters/search/configured-search.ts';
 import { configuredGeocoder } from '#adapters/geocoding/configured-geocoder.ts';
 import type { Config } from '#config/config.ts';
@@ -131,8 +131,8 @@ export async function buildBackEnd({
   const links = fileLinks({ pepper, clock, base: config.publicUrl, publicBase: config.imageBaseUrl });
   /** What protects this process is counted by it. */
   const ownLimits = limitsIn(memoryLimits(clock), telemetry.limited);
-  const shared = await configuredLimits({ redisUrl: config.redisUrl, clock, pepper, log: app.log });
-  const limitsOf = limitsIn(shared.store, telemetry.limited);
+  const shared = await configuredRedis({ redisUrl: config.redisUrl, clock, pepper, log: app.log });
+  const limitsOf = limitsIn(shared.limits, telemetry.limited);
   const geocoder = configuredGeocoder(config.geocoder, (error) =>
     app.log.warn({ err: error, event: 'geocoder_failed' }, 'geocoder failed'),
   );
@@ -149,6 +149,7 @@ export async function buildBackEnd({
     links,
     log: app.log,
     engine,
+    cache: shared.cache,
     limits: limitsOf,
   });
   const archives = {

@@ -22,6 +22,7 @@ const NEEDED_BY_FILES = {
   'engines/event-carriers': ['nats-server', 'redis-server'],
   'engines/opensearch': ['openjdk-17-jdk-headless', 'maven'],
   'engines/rolling-update': ['haproxy'],
+  'engines/shared-cache': ['openjdk-17-jdk-headless', 'maven', 'redis-server'],
   'engines/shared-limits': ['redis-server'],
   'engines/three-back-ends': ['haproxy', 'redis-server'],
 };

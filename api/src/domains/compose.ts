@@ -9,6 +9,7 @@ import type { Geocoder } from '#ports/geocoder.ts';
 import type { NetworkPlaces } from '#ports/network-places.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { SearchEngine } from '#ports/search-engine.ts';
+import type { SharedCache } from '#ports/shared-cache.ts';
 import { accountsDomain } from '#domains/accounts/accounts.ts';
 import { sessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import { advertsRoutes } from '#domains/adverts/adverts.routes.ts';
@@ -69,6 +70,7 @@ import { placesRoutes } from '#domains/places/places.routes.ts';
 import { placesService } from '#domains/places/places.service.ts';
 import { pagesService } from '#domains/search/pages.service.ts';
 import { searchRoutes } from '#domains/search/search.routes.ts';
+import { sharedAnswers } from '#domains/search/shared-answers.ts';
 import { searchService } from '#domains/search/search.service.ts';
 import { suggestionsService } from '#domains/search/suggestions.service.ts';
 import { settingsRoutes } from '#domains/settings/settings.routes.ts';
@@ -88,6 +90,8 @@ interface Dependencies {
   readonly links: FileLinks;
   readonly log: FastifyBaseLogger;
   readonly engine: SearchEngine;
+  /** Answers of the engine for all processes, where there is one. */
+  readonly cache: SharedCache | undefined;
   readonly limits: Limits;
 }
 
@@ -105,6 +109,7 @@ export function composeDomains({
   links,
   log,
   engine,
+  cache,
   limits,
 }: Dependencies) {
   const urls = urlsOf(config.publicUrl, links, config.imageBaseUrl);
@@ -186,7 +191,7 @@ export function composeDomains({
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, limits, log });
 
   const words = contentTranslations({ db, clock });
-  const facets = facetsService({ db, clock, engine });
+  const facets = facetsService({ db, clock, engine, shared: sharedAnswers({ engine, cache }) });
   const pages = pagesService({ db });
 
   const handlers: Handlers[] = [

@@ -153,6 +153,8 @@ export interface SearchEngine {
   readonly isAwaited: boolean;
   /** Changes with the listings, so that callers can cache results while nothing changes. */
   readonly version: number;
+  /** The same for all processes that answer from the same state of one index; undefined where each has an index of its own. */
+  readonly sharedVersion: string | undefined;
   /** What an operator looks at. */
   readonly state: IndexState;
   /** Ends when it is ready. */

@@ -33,6 +33,7 @@ export function embeddedSearch(dependencies: IndexDependencies): SearchEngine {
     get version() {
       return index.version;
     },
+    sharedVersion: undefined,
     get state() {
       return index.state;
     },

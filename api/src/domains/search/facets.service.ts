@@ -1,4 +1,5 @@
 import { energyClasses, type SearchFacets } from '@lintel/api-contract';
+import { schemas } from '@lintel/api-contract/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -6,11 +7,13 @@ import type { FacetCounts, PriceScale, SearchEngine, SearchFilter } from '#ports
 import { resolveCategories, type PropertyFilter } from '#domains/search/filter/filter.ts';
 import { postedRange } from '#domains/search/filter/conditions.ts';
 import { toEngine } from '#domains/search/filter/to-engine.ts';
+import type { sharedAnswers } from './shared-answers.ts';
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly engine: SearchEngine;
+  readonly shared: ReturnType<typeof sharedAnswers>;
 }
 
 const MAX_CITIES = 50;
@@ -75,7 +78,7 @@ const NO_FACETS: SearchFacets = {
 };
 
 /** Matches per option of every filter, and the price histogram. */
-export function facetsService({ db, clock, engine }: Dependencies) {
+export function facetsService({ db, clock, engine, shared }: Dependencies) {
   const scales = new LRUCache<string, PriceScale>({ max: 4, ttl: SCALE_AGE_MS });
   const results = new LRUCache<string, Promise<SearchFacets>>({ max: 200, ttl: RESULT_AGE_MS });
 
@@ -108,7 +111,12 @@ export function facetsService({ db, clock, engine }: Dependencies) {
       const key = `${engine.version} ${JSON.stringify(filter)}`;
       const cached = results.get(key);
       if (cached) return cached;
-      const counting = counted(engineFilter, filter.propertyType);
+      const counting = shared({
+        key: `facets ${JSON.stringify(filter)}`,
+        schema: schemas.searchFacets.answer.shape.data,
+        keepMs: RESULT_AGE_MS,
+        ask: () => counted(engineFilter, filter.propertyType),
+      });
       results.set(key, counting);
       counting.catch(() => results.delete(key));
       return counting;

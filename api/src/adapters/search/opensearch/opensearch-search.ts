@@ -121,6 +121,9 @@ export async function openSearch({
     get version() {
       return feed?.changes ?? 0;
     },
+    get sharedVersion() {
+      return feed && `${feed.index} ${feed.changes}`;
+    },
     get state() {
       const behindMs = feed ? Math.max(0, Date.now() - feed.at) : 0;
       return {

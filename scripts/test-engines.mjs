@@ -37,7 +37,7 @@ if (canRun)
     () => onEngines({ ...narrowed, leftOut }),
   ]);
 if (isOpenSearchHere && isAbout('domains/search')) engines.push(['OpenSearch', () => onOpenSearch(narrowed)]);
-if (isAbout('realtime', 'domains/chat', 'domains/notifications'))
+if (isAbout('realtime', 'domains/chat', 'domains/notifications', 'test/faults', 'test/observability'))
   for (const carrier of carriers)
     engines.push([`events over ${carrier}`, () => onCarrier(carrier, narrowed)]);
 if (pglite) engines.push(['PGlite', () => onPglite({ live: true, ...narrowed })]);

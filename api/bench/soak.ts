@@ -1,31 +1,51 @@
 /**
- * npm run bench -- soak [--minutes 60] [--rate 15]
+ * npm run bench -- soak [--minutes 60] [--rate 15] [--engines]
  *
- * Mixed load for an hour: searching, reading, facets, map, signing in, saving, writing messages. Prints memory once a minute.
- * Ends with 1 when a request fails or memory of the second half lies more than a fifth above that of the first.
+ * Mixed load for an hour: searching, reading, facets, map, signing in, saving, writing messages. Prints memory once a minute, of
+ * the largest process. With `--engines` three back ends behind HAProxy with a replica, Redis, NATS and OpenSearch. Ends with 1 when a request fails or memory of the second half lies more than a fifth above that of the first.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../demo/random.ts';
+import { startSetting } from './failover/setting.ts';
 import { backEnd, register } from './back-end.ts';
 import { percentile, print } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const GROWTH = 1.2;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const { values } = parseArgs({ options: { minutes: { type: 'string' }, rate: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string' },
+    rate: { type: 'string' },
+    engines: { type: 'boolean', default: false },
+  },
+});
 const minutes = Number(values.minutes ?? 60);
 const rate = Number(values.rate ?? 15);
 const random = randomFrom(3);
 const pick = <T>(list: readonly T[]): T => list[random.whole(0, list.length - 1)]!;
 
-const data = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-soak-'));
-fs.chmodSync(data, 0o755);
-const api = await backEnd(data, { SEED: 'demo' });
-await api.start();
-const { data: homes } = (await (await fetch(`${api.origin}/api/get-property-list?limit=100`)).json()) as {
+/** One back end on the embedded database, as `npm start` has it. */
+async function startAlone() {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-soak-'));
+  fs.chmodSync(data, 0o755);
+  const api = await backEnd(data, { SEED: 'demo' });
+  await api.start();
+  return {
+    apis: [api],
+    proxy: { origin: api.origin },
+    async stop() {
+      await api.end('SIGTERM');
+      fs.rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+const { apis, proxy, stop } = await (values.engines ? startSetting() : startAlone());
+const { origin } = proxy;
+const { data: homes } = (await (await fetch(`${origin}/api/get-property-list?limit=100`)).json()) as {
   data: { id: number; slug_id: string }[];
 };
 
@@ -49,9 +69,9 @@ async function one(): Promise<void> {
   const began = performance.now();
   try {
     if (random.whole(0, 19) === 0) {
-      if (!(await register(api.origin, `soak-${requests}@example.com`))) failures += 1;
+      if (!(await register(origin, `soak-${requests}@example.com`))) failures += 1;
     } else {
-      const reply = await fetch(`${api.origin}/api/${pick(reads)()}`);
+      const reply = await fetch(`${origin}/api/${pick(reads)()}`);
       await reply.arrayBuffer();
       if (reply.status >= 500 || reply.status === 429) failures += 1;
     }
@@ -61,9 +81,13 @@ async function one(): Promise<void> {
   latencies.push(performance.now() - began);
 }
 
-/** Resident memory of the back end in MB. */
+/** Resident memory of the largest back end in MB. */
 const memory = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${api.child().pid}/status`, 'utf8'))?.[1]) / 1024;
+  Math.max(
+    ...apis.map((api) =>
+      Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${api.child().pid}/status`, 'utf8'))?.[1]),
+    ),
+  ) / 1024;
 const samples: number[] = [];
 const until = Date.now() + minutes * MINUTE_MS;
 let nextSample = Date.now() + MINUTE_MS;
@@ -78,8 +102,7 @@ while (Date.now() < until) {
   );
 }
 await pause(2000);
-await api.end('SIGTERM');
-fs.rmSync(data, { recursive: true, force: true });
+await stop();
 const half = Math.ceil(samples.length / 2);
 const early = percentile(samples.slice(Math.floor(half / 3), half), 0.5);
 const late = percentile(samples.slice(half), 0.5);

@@ -124,10 +124,13 @@ export const onOpenSearch = ({ only } = {}) =>
     live: true,
   });
 
-/** The tests of events and of what they announce, with NATS or Redis as the carrier. @param {string} carrier @param {{ only?: string }} [options] */
+/** The tests of events, of what they announce, of faults and of observability, with NATS or Redis as the carrier. @param {string} carrier @param {{ only?: string }} [options] */
 export const onCarrier = (carrier, { only } = {}) =>
   jestSuite(`events-${carrier}`, ['api'], {
-    args: ['--testPathPatterns', only ?? 'api/src/(realtime|domains/(chat|notifications))/'],
+    args: [
+      '--testPathPatterns',
+      only ?? 'api/(src/(realtime|domains/(chat|notifications))|test/(faults|observability))/',
+    ],
     env: { TEST_EVENTS: carrier },
     live: true,
   });

@@ -58,6 +58,8 @@ export async function startSetting() {
     apis.map(({ origin }) => origin),
   );
   while ((await proxy.ready()) !== BACK_ENDS) await pause(50);
+  // A process is ready before OpenSearch is filled.
+  for (const { origin } of apis) while (!(await fetch(`${origin}/api/search-facets`)).ok) await pause(100);
 
   return {
     apis,

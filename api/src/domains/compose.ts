@@ -9,7 +9,7 @@ import type { Geocoder } from '#ports/geocoder.ts';
 import type { NetworkPlaces } from '#ports/network-places.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { SearchEngine } from '#ports/search-engine.ts';
-import type { SharedCache } from '#ports/shared-cache.ts';
+import type { SharedCache } from '#ports/engines/shared-cache.ts';
 import { accountsDomain } from '#domains/accounts/accounts.ts';
 import { sessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import { advertsRoutes } from '#domains/adverts/adverts.routes.ts';

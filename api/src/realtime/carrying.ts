@@ -2,7 +2,7 @@ import { sql, type DialectAdapter } from 'kysely';
 import { afterCommit } from '#db/after-commit.ts';
 import type { Database, Db } from '#db/database.ts';
 import type { Listen } from '#db/listen.ts';
-import type { EventCarrier } from '#ports/event-carrier.ts';
+import type { EventCarrier } from '#ports/engines/event-carrier.ts';
 
 /** The channel of NOTIFY, on which every process listens with any carrier. */
 export const CHANNEL = 'lintel_events';

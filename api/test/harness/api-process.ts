@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { packageRoot } from '../../src/config/package-root.ts';
 import { buildService, freePort } from './services.ts';
+import { TEST_EVENTS } from './settings.ts';
 
 /** The back end as a process of its own, for tests that kill it. */
 export interface ApiProcess {
@@ -33,6 +34,12 @@ export const WITHOUT_POSTGRES = `--import=data:text/javascript,${encodeURICompon
   };`,
 )}`;
 
+/** The carrier of events, where the run has one. */
+function carried(): Record<string, string> {
+  const url = process.env[TEST_EVENTS];
+  return url ? { EVENTS_URL: url } : {};
+}
+
 const READY_TIMEOUT_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -54,6 +61,7 @@ export async function apiProcess(): Promise<ApiProcess> {
         RATE_LIMIT_USER: '1000000',
         RATE_LIMIT_VISITOR: '1000000',
         RATE_LIMIT_LETTERS: '1000000',
+        ...carried(),
         ...environment,
       },
       stdio: ['ignore', 'pipe', stderr],

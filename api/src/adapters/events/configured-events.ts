@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { EventCarrier } from '#ports/event-carrier.ts';
+import type { EventCarrier } from '#ports/engines/event-carrier.ts';
 import { natsEvents } from './nats-events.ts';
 import { redisEvents } from './redis-events.ts';
 

@@ -1,5 +1,5 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { CarrierHearing, EventCarrier } from '#ports/event-carrier.ts';
+import type { CarrierHearing, EventCarrier } from '#ports/engines/event-carrier.ts';
 import type { CarrierOptions } from './configured-events.ts';
 
 const CONNECT_TIMEOUT_MS = 2000;

@@ -3,7 +3,7 @@ import { memoryLimits } from '#adapters/limits/memory-limits.ts';
 import { insuredLimits, redisLimits } from '#adapters/limits/redis-limits.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { LimitStore } from '#ports/limits.ts';
-import type { SharedCache } from '#ports/shared-cache.ts';
+import type { SharedCache } from '#ports/engines/shared-cache.ts';
 import { openRedis } from './redis.ts';
 import { redisCache } from './redis-cache.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SharedCache } from '#ports/shared-cache.ts';
+import type { SharedCache } from '#ports/engines/shared-cache.ts';
 import type { RedisCommands } from '#adapters/limits/redis-limits.ts';
 
 const GET = `return redis.call('get', KEYS[1])`;

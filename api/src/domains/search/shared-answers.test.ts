@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SharedCache } from '#ports/shared-cache.ts';
+import type { SharedCache } from '#ports/engines/shared-cache.ts';
 import { sharedAnswers } from './shared-answers.ts';
 
 const schema = z.object({ total: z.int() });

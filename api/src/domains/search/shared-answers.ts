@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SearchEngine } from '#ports/search-engine.ts';
-import type { SharedCache } from '#ports/shared-cache.ts';
+import type { SharedCache } from '#ports/engines/shared-cache.ts';
 
 interface Dependencies {
   readonly engine: Pick<SearchEngine, 'sharedVersion'>;

@@ -16,7 +16,7 @@ export async function emitDevShell({ root, to }) {
   await runWebpack([
     {
       ...config,
-      // Source maps would be twice as large as the rest, and developers of remotes do not change this code.
+      // Source maps would be twice as large as the rest, for code that no team changes.
       devtool: false,
       plugins: [
         ...(config.plugins ?? []),

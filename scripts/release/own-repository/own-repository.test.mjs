@@ -145,13 +145,13 @@ test('the team publishes and locks its remote, the site serves it, and the lock 
   assert.match(await documentOf('/reviews'), new RegExp(`/assets/mfe-reviews/${release}/remoteEntry.js`));
 });
 
-/** Chromium with one page, for as long as a piece of work takes. @param {(page: import('@playwright/test').Page) => Promise<void>} work */
-async function inBrowser(work) {
+/** Chromium with one page, for as long as a piece of work takes. @param {(page: import('@playwright/test').Page) => Promise<void>} look */
+async function inBrowser(look) {
   const found = findBrowser();
   if ('problem' in found) assert.fail(found.problem);
   const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
   try {
-    await work(await browser.newPage({ serviceWorkers: 'block', locale: 'en-GB' }));
+    await look(await browser.newPage({ serviceWorkers: 'block', locale: 'en-GB' }));
   } finally {
     await browser.close();
   }

@@ -30,9 +30,9 @@ export async function visit<Result>(
   const problems: string[] = [];
   page.on('pageerror', (error) => void problems.push(error.message));
   page.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
     // The worker is that of the live site, and a page of another shell rightly takes none but its own.
-    if (message.type() === 'error' && !message.text().includes('/service-worker.js'))
-      problems.push(message.text());
+    if (message.type() === 'error' && !text.includes('/service-worker.js')) problems.push(text);
   });
   const { remote, release, shell } = combination;
   try {

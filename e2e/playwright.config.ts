@@ -40,13 +40,7 @@ export default defineConfig({
     // The back end is the last to be ready: the site serves pages before.
     url: `${url}/api/ready`,
     // Two workers share demo accounts and one address, and go faster than people: the limits of one person are not theirs.
-    env: {
-      LINTEL_DATA: dataFolder,
-      RATE_LIMIT_USER: '6000',
-      RATE_LIMIT_VISITOR: '12000',
-      // A new product has no copies of pictures yet.
-      RATE_LIMIT_COPIES: '6000',
-    },
+    env: { LINTEL_DATA: dataFolder, RATE_LIMIT_USER: '6000', RATE_LIMIT_VISITOR: '12000' },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

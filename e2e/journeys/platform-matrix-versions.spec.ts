@@ -9,7 +9,7 @@ let trains: Train[] = [];
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   trains = publishTrains();
-  // Signs the agent in where nobody has before: the sessions below begin at the same time.
+  // Signs the agent in where no journey has before: the sessions below begin at the same time.
   await (await agentSession(browser)).context().close();
 });
 test.afterAll(removeUnpacked);

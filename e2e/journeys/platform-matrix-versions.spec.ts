@@ -6,9 +6,11 @@ import { refusalsOf, subjectOf, type Combination } from '../matrix/verdict.ts';
 import { agentSession, visit } from '../matrix/visit.ts';
 
 let trains: Train[] = [];
-test.beforeAll(() => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   trains = publishTrains();
+  // Signs the agent in where no journey has before: the sessions below begin at the same time.
+  await (await agentSession(browser)).context().close();
 });
 test.afterAll(removeUnpacked);
 

@@ -70,9 +70,12 @@ async function answerFavourites(page: Page): Promise<void> {
 }
 
 async function eraseSavedHomes(page: Page): Promise<void> {
-  // With the keyboard: the notice about chosen releases may cover the line.
-  await page.getByRole('button', { name: 'Erase: Saved homes', exact: true }).press('Enter');
   const question = page.getByRole('alertdialog');
+  await expect(async () => {
+    // With the keyboard: the notice about chosen releases may cover the line.
+    await page.getByRole('button', { name: 'Erase: Saved homes', exact: true }).press('Enter');
+    await expect(question).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   await answered(page, '**/api/erase-own-records', () =>
     question.getByRole('button', { name: 'Erase', exact: true }).click(),
   );
@@ -81,9 +84,7 @@ async function eraseSavedHomes(page: Page): Promise<void> {
 
 /** Waits until the answer of a call has come after an action. */
 async function answered(page: Page, call: string, action: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse(call);
-  await action();
-  await answer;
+  await Promise.all([page.waitForResponse(call), action()]);
 }
 
 /** As a link does it: without a new document. */

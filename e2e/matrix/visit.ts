@@ -27,12 +27,14 @@ export async function visit<Result>(
 ): Promise<Result> {
   const page = await session.context().newPage();
   page.setDefaultTimeout(15_000);
+  // The overlay's list of other releases is no part of a combination, and one network may ask for it a few times a minute only.
+  await page.route('**/choices.json', (route) => route.fulfill({ json: { policy: 'closed', remotes: {} } }));
   const problems: string[] = [];
   page.on('pageerror', (error) => void problems.push(error.message));
   page.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
     // The worker is that of the live site, and a page of another shell rightly takes none but its own.
-    if (message.type() === 'error' && !message.text().includes('/service-worker.js'))
-      problems.push(message.text());
+    if (message.type() === 'error' && !text.includes('/service-worker.js')) problems.push(text);
   });
   const { remote, release, shell } = combination;
   try {

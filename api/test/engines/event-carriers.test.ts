@@ -111,7 +111,7 @@ describe.each([
       });
       expect(await reply.json()).toMatchObject({ error: false });
     }
-    return { page, send };
+    return { page, send, owner };
   }
   async function received(page: EventsReader, text: string) {
     let frame = await page.next('push');
@@ -122,7 +122,7 @@ describe.each([
   const logged = (event: string) => apis.every((api) => api.log().some((line) => line['event'] === event));
 
   it('a message arrives within a second, and PostgreSQL announces nothing', async () => {
-    const { page, send } = await conversation();
+    const { page, send, owner } = await conversation();
     const tapped = await tap(carrier.url);
     notified.length = 0;
     for (let turn = 0; turn < 3; turn += 1) {
@@ -131,7 +131,9 @@ describe.each([
       await received(page, `carried ${turn}`);
       expect(Date.now() - begun).toBeLessThan(SEEN_WITHIN_MS);
     }
-    expect(tapped.heard.filter((payload) => payload.startsWith('{"type":"log"'))).toHaveLength(3);
+    // Jobs of the back ends announce to other users meanwhile.
+    const own = tapped.heard.filter((payload) => payload === `{"type":"log","to":[${owner.id}]}`);
+    expect(own.length).toBeGreaterThanOrEqual(3);
     expect(notified).toEqual([]);
 
     await tapped.send('{"type":"end","to":"everybody"}');

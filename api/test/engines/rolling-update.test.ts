@@ -147,6 +147,8 @@ it('an open page hears that its process stops, connects again and misses no mess
     [owner.id],
   );
   const open = page(owner.token);
+  // A page receives nothing of what was before it.
+  for (let attempt = 0; attempt < 100 && open.streams.length === 0; attempt += 1) await pause(50);
   let isOver = false;
   const sent: string[] = [];
   const writer = (async () => {

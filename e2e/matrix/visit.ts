@@ -33,8 +33,7 @@ export async function visit<Result>(
   page.on('pageerror', (error) => void problems.push(error.message));
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`;
-    // The worker is that of the live site, and a page of another shell rightly takes none but its own.
-    if (message.type() === 'error' && !text.includes('/service-worker.js')) problems.push(text);
+    if (message.type() === 'error') problems.push(text);
   });
   const { remote, release, shell } = combination;
   try {

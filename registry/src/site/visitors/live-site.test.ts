@@ -1,4 +1,8 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { publish } from '#commands/publish.ts';
+import { buildFolder } from '#testing/build-folder.ts';
 import { newRegistry } from '#testing/new-registry.ts';
 import { signed, type OverridePolicy } from '#site/overrides/overrides.ts';
 import { testSite } from '#testing/test-site.ts';
@@ -56,6 +60,18 @@ function browser(site: FastifyInstance) {
     },
   };
 }
+
+it('names the live shell’s worker in a page with another shell: that file is at its address', async () => {
+  const { site, releases } = await twoVersions();
+  const folder = await buildFolder({ name: 'shell', version: '3.0.0', build: 'cccccccc' });
+  await appendFile(path.join(folder, 'service-worker.1.js'), '// newer');
+  await publish(releases, folder);
+  const workerOf = (body: string) => /"worker":"([^"]+)"/.exec(body)?.[1];
+  const live = await site.inject('/user/chat');
+  const mixed = await site.inject('/user/chat?mfe=shell@3.0.0');
+  expect(mixed.body).toContain('/assets/shell/3.0.0-cccccccc/');
+  expect(workerOf(mixed.body)).toBe(workerOf(live.body));
+});
 
 describe('a lock as canary', () => {
   const abort = { errorRate: 0.02, minVisitors: 100 };

@@ -108,11 +108,14 @@ export function createLiveSite(
       const ports = localPorts(override);
       const found = await resolve(key, lock);
       const chosen = local && ports.length > 0 ? await local.withLocal(found, ports) : found;
+      // The file of the worker is the live shell's, whichever shell a page has.
+      const live = (await atRevision(pointer.stable)).site;
+      const worker = live.worker === undefined ? {} : { worker: live.worker };
       // A server on this machine has other bytes after each build, under the same name.
       const entries = ports.map(([name]) => chosen.releases.get(name)?.files['remoteEntry.js']?.integrity);
       return {
         key: [key, ...entries].join(' '),
-        resolved: { ...chosen, site: { ...chosen.site, isMixed: true } },
+        resolved: { ...chosen, site: { ...chosen.site, ...worker, isMixed: true } },
       };
     },
     atRevision: (revision) => atRevision(revision).catch(() => null),

@@ -36,6 +36,7 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
     upstreams: UPSTREAMS,
     trustedProxies: TRUSTED_PROXIES,
     teams: given.TEAMS,
+    webhooks: given.WEBHOOKS,
     requireApproval: given.REQUIRE_APPROVAL === '1',
     ...(given.PUBLIC_URL ? { publicUrl: given.PUBLIC_URL } : {}),
     otherHosts: { connect: given.MAP_ORIGINS, img: [...given.IMAGE_ORIGINS, ...given.MAP_ORIGINS] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { teams } from '#http/teams.ts';
+import { webhooks } from '#http/webhooks.ts';
 
 /** A list or object in an environment variable. */
 const json = <T extends z.ZodType>(inner: T) =>
@@ -49,6 +50,8 @@ export const siteVariables = z.object({
   TEAMS: json(teams).default([]),
   /** Whether what gives visitors something else waits until a second team approves it. */
   REQUIRE_APPROVAL: z.enum(['0', '1']).default('0'),
+  /** Addresses that are notified of each change of what visitors get: `[{"url":"https://…","secret":"…"}]`. */
+  WEBHOOKS: json(webhooks).default([]),
   /** Other origins that pictures of pages may come from, with blanks between them. */
   IMAGE_ORIGINS: origins.default([]),
   /** Origins of another provider of the map: for its tiles, pictures, style sheet and fonts. */

@@ -77,7 +77,7 @@ export class EnvironmentStore {
 
   /** All changes of the pointer, oldest first. */
   async moves(): Promise<Move[]> {
-    const moves = await eachOf(await this.numbersIn('moves'), (number) => this.readMove(number));
+    const moves = await eachOf(await this.numbersIn('moves'), (number) => this.findMove(number));
     return moves.filter((move) => move !== null);
   }
 
@@ -122,7 +122,8 @@ export class EnvironmentStore {
     return `${this.folder}/moves/${number}.json`;
   }
 
-  private readMove(number: number): Promise<Move | null> {
+  /** A move by its number; null when there is none. */
+  findMove(number: number): Promise<Move | null> {
     return readJson<Move>(this.files, this.moveFile(number));
   }
 
@@ -148,7 +149,7 @@ export class EnvironmentStore {
     let before = await this.pointer();
     if (newest > (before?.move ?? 0)) {
       await this.publishNewestMove();
-      before = (await this.readMove(newest))?.pointer ?? before;
+      before = (await this.findMove(newest))?.pointer ?? before;
     }
     const now = before?.stable ?? null;
     if (now !== expected) {
@@ -173,7 +174,7 @@ export class EnvironmentStore {
     for (let written = -1; ;) {
       const newest = (await this.numbersIn('moves')).at(-1) ?? 0;
       if (newest === written) return;
-      const move = await this.readMove(newest);
+      const move = await this.findMove(newest);
       if (move) await this.files.replace(this.pointerFile, `${JSON.stringify(move.pointer)}\n`);
       written = newest;
     }

@@ -51,9 +51,10 @@ const INTERVAL_MS = 2_000;
 /** Looks for changes every two seconds, and ends when the result is called. */
 export function startWebhooks(options: WebhookOptions): () => Promise<void> {
   const deliver = createDelivery(options);
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running = running.then(deliver);
+    // A slow address takes longer than the interval.
+    running ??= deliver().finally(() => (running = undefined));
   }, INTERVAL_MS);
   timer.unref();
   return async () => {

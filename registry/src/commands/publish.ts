@@ -7,7 +7,7 @@ import { RegistryError } from '#store/registry-error.ts';
 import { eachOf } from '#store/registry-files.ts';
 import { hasTwins, type ReleaseStore } from '#store/release-store.ts';
 import { labelOf } from '#checks/contract-violation.ts';
-import { readBuild } from '#builds/build-folder.ts';
+import { readBuild, type BuildFolder } from '#builds/build-folder.ts';
 import { differenceOf, recordOf } from '#builds/release-record.ts';
 import { noKeys, refuseUnsigned, type KeysOf } from './trust.ts';
 
@@ -25,11 +25,21 @@ export async function publish(
   keysOf: KeysOf = noKeys,
 ): Promise<{ release: Release; added: boolean }> {
   const build = await readBuild(buildDir);
-  const { described, files, signed } = build;
+  const { signed } = build;
+  refuseUnsigned(keysOf, recordOf(build), signed ? [signed] : []);
+  const published = await added(store, buildDir, build);
+  // Last: a release of the same name with other contents is refused before, and a signature that is missing can be added.
+  if (signed) await store.addSigned(published.release, signed);
+  return published;
+}
+
+async function added(
+  store: ReleaseStore,
+  buildDir: string,
+  build: BuildFolder,
+): Promise<{ release: Release; added: boolean }> {
+  const { described, files } = build;
   const release = recordOf(build);
-  refuseUnsigned(keysOf, release, signed);
-  // Before the record, which makes the release visible.
-  if (signed) await store.addSigned(release, signed);
   const existing = await store.recorded(described.name, described);
   if (existing) return sameAs(existing, release);
 

@@ -11,11 +11,12 @@ export type KeysOf = (name: string) => readonly string[] | null;
 export const noKeys: KeysOf = () => null;
 
 /** Fails when a release needs a signature and has none that holds. */
-export function refuseUnsigned(keysOf: KeysOf, release: Release, signed: SignedDescriptions | null): void {
+export function refuseUnsigned(keysOf: KeysOf, release: Release, signed: SignedDescriptions[]): void {
   const keys = keysOf(release.name);
   if (!keys) return;
-  if (!signed) throw new RegistryError(`${labelOf(release)} has no signature, and its team has keys.`);
-  if (!isSignedBy(keys, release, signed))
+  if (signed.length === 0)
+    throw new RegistryError(`${labelOf(release)} has no signature, and its team has keys.`);
+  if (!signed.some((one) => isSignedBy(keys, release, one)))
     throw new RegistryError(`The signature of ${labelOf(release)} is not one of its team over this release.`);
 }
 

@@ -94,6 +94,26 @@ onEachStorage((newFiles) => {
       expect(await live()).toBe('1.0.0');
     });
 
+    it('is not kept from signing by an earlier signature that does not hold', async () => {
+      const { own, call, releases, live } = await setUp();
+      const folder = await buildFolder(newer);
+      signBuild(folder, (await newKey()).file);
+      await publish(releases, folder);
+      signBuild(folder, own.file);
+      expect((await call('chat-token', 'publish', await formOf(folder))).status).toBe(200);
+      expect((await call('chat-token', 'lock', wanted)).status).toBe(200);
+      expect(await live()).toBe('2.0.0');
+    });
+
+    it('leaves no signature behind when another release of the same name is refused', async () => {
+      const { own, call, releases } = await setUp();
+      const { release } = await publish(releases, await buildFolder(newer));
+      const other = await buildFolder({ ...newer, script: 'other()' });
+      signBuild(other, own.file);
+      expect((await call('chat-token', 'publish', await formOf(other))).message).toContain('other contents');
+      expect(await releases.signed(release)).toEqual([]);
+    });
+
     it('signs a release later by publishing it again', async () => {
       const { own, call, releases, live } = await setUp();
       const folder = await buildFolder(newer);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PinnedRelease, Release, ReleaseFile } from '@lintel/contract';
 import { integrityOf } from './integrity.ts';
 import { RegistryError } from './registry-error.ts';
@@ -51,18 +52,24 @@ export class ReleaseStore {
     for (const [ending, twin] of Object.entries(twins)) await this.files.create(asset + ending, twin);
   }
 
-  private signedFileOf({ name, ...release }: Pick<Release, 'name' | 'version' | 'build'>): string {
-    return `signatures/${name}/${id(release)}.json`;
+  private signaturesOf({ name, ...release }: Pick<Release, 'name' | 'version' | 'build'>): string {
+    return `signatures/${name}/${id(release)}`;
   }
 
-  /** Keeps what was signed of a release; one that is there stays as it is. */
+  /** Keeps a signature of a release; others that it has stay, so that one which does not hold is not in the way. */
   async addSigned(release: Release, signed: SignedDescriptions): Promise<void> {
-    await this.files.create(this.signedFileOf(release), `${JSON.stringify(signed)}\n`);
+    const json = `${JSON.stringify(signed)}\n`;
+    const name = createHash('sha256').update(json).digest('hex').slice(0, 16);
+    await this.files.create(`${this.signaturesOf(release)}/${name}.json`, json);
   }
 
-  /** What was signed of a release; null when it has no signature. */
-  signed(release: Release): Promise<SignedDescriptions | null> {
-    return readJson<SignedDescriptions>(this.files, this.signedFileOf(release));
+  /** What was signed of a release, once for each signature; empty when it has none. */
+  async signed(release: Release): Promise<SignedDescriptions[]> {
+    const folder = this.signaturesOf(release);
+    const read = await eachOf(await this.files.children(folder), (file) =>
+      readJson<SignedDescriptions>(this.files, `${folder}/${file}`),
+    );
+    return read.filter((one) => one !== null);
   }
 
   /** The bytes of a file of a release; null when there is none. */
@@ -119,7 +126,7 @@ export class ReleaseStore {
   async remove(release: Release): Promise<void> {
     await this.files.remove(this.fileOf(release.name, release));
     await this.files.remove(this.assetsOf(release.name, release));
-    await this.files.remove(this.signedFileOf(release));
+    await this.files.remove(this.signaturesOf(release));
   }
 
   /** Files without a record: of a publication or a removal that came to an end half-way, or is under way. */

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { worksAllTheSame } from '../matrix/breaks.ts';
 import { tryMainPage } from '../matrix/main-pages.ts';
@@ -38,8 +39,7 @@ async function rowOf(browser: Browser, remote: Combination['remote'], shell: Tra
   const row: [Train, string][] = [];
   for (const release of trains) {
     const outcome = await outcomeOf(session, { remote, release, shell }).catch((error: Error) =>
-      // oxlint-disable-next-line no-control-regex -- colours of a terminal
-      `failed: ${error.message.replaceAll(/\u001B\[\d+m/g, '')}`.slice(0, 1_000),
+      `failed: ${stripVTControlCharacters(error.message)}`.slice(0, 1_000),
     );
     row.push([release, outcome]);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { teams } from '#http/teams.ts';
-import { webhooks } from '#http/webhooks.ts';
+import { webhooks } from '#http/webhook-settings.ts';
 
 /** A list or object in an environment variable. */
 const json = <T extends z.ZodType>(inner: T) =>

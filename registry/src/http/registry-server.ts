@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildSite, type SiteOptions } from '#site/server.ts';
 import { teamApi } from './team-api.ts';
 import type { Team } from './teams.ts';
-import { startWebhooks, type Webhook } from './webhooks.ts';
+import type { Webhook } from './webhook-settings.ts';
+import { startWebhooks } from './webhooks.ts';
 
 export interface RegistryServerOptions extends Omit<SiteOptions, 'extend'> {
   /** Teams that may use the commands over HTTP; default none. */

@@ -5,7 +5,8 @@ import { revert } from '#commands/promote.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
 import { closeAfterTests } from '#testing/temporary-folder.ts';
-import { createDelivery, webhooks, type WebhookMessage } from './webhooks.ts';
+import { webhooks } from './webhook-settings.ts';
+import { createDelivery, type WebhookMessage } from './webhooks.ts';
 
 const secret = 's'.repeat(32);
 

@@ -54,12 +54,20 @@ const memory = () =>
     ),
   ) / 1024;
 const samples: number[] = [];
+
+/** When a request is due, since the beginning: in the first minute the rate rises from 0, as processes that have just started are cold. */
+const dueMs = (sent: number): number => {
+  const sentWhileRising = (rate * MINUTE_MS) / 2000;
+  return sent < sentWhileRising
+    ? Math.sqrt(sent / sentWhileRising) * MINUTE_MS
+    : MINUTE_MS + ((sent - sentWhileRising) * 1000) / rate;
+};
 const began = Date.now();
 const until = began + minutes * MINUTE_MS;
 let nextSample = began + MINUTE_MS;
 for (let sent = 0; Date.now() < until; sent += 1) {
   // A late timer is made up for, so that a busy machine does not lower the rate.
-  await pause(Math.max(0, began + (sent * 1000) / rate - Date.now()));
+  await pause(Math.max(0, began + dueMs(sent) - Date.now()));
   void load.one();
   if (Date.now() < nextSample) continue;
   nextSample += MINUTE_MS;

@@ -33,7 +33,7 @@ const commands = {
     load: () => import('./publish.mjs'),
   },
   lock: {
-    does: 'lock [version] --env <address> [--reason <text>]: makes a published release live; an earlier one is the way back',
+    does: 'lock [version] --env <address> [--reason <text>] [--hold]: makes a published release live; an earlier one is the way back; with --hold only what a canary needs',
     load: () => import('./lock.mjs'),
   },
 };

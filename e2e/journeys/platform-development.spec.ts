@@ -77,6 +77,8 @@ test('an address that the manifest gets while one works on it is there at once',
 
 const pageFile = 'src/packages/packages.page.tsx';
 const lead = "lead={t('packages.lead')}";
+/** New code of single modules, which a page gets ahead of the build that has it. */
+const UPDATE = /\/assets\/mfe-payments\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
 const counter = 'lead={<button onClick={() => setCount(count + 1)}>Pressed {count}</button>}';
 
 test('what a page has in its state is still there after an edit of the page, of the ui, of the texts', async ({
@@ -94,6 +96,13 @@ test('what a page has in its state is still there after an edit of the page, of 
     'export default function PackagesPage() {\n  const [count, setCount] = useState(0);',
   );
   await remote.edit(pageFile, lead, counter);
+  await remote.edit(
+    pageFile,
+    'export default function',
+    'document.body.dataset.runs = String(1 + Number(document.body.dataset.runs ?? 0));\nexport default function',
+  );
+  const updates: string[] = [];
+  page.on('request', (request) => UPDATE.test(request.url()) && updates.push(request.url()));
   const development = await developCopy(remote.folder);
   try {
     await page.goto(`${development.url}/subscription-plan`);
@@ -111,6 +120,9 @@ test('what a page has in its state is still there after an edit of the page, of 
     await remote.edit('src/locales/en.json', `"${heading}"`, '"Bundles"');
     await expect(page.getByRole('heading', { level: 1, name: 'Bundles' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pressed so far: 2' })).toBeVisible();
+    // The page, the button and the texts; the build that came after the first of them did not run it again.
+    expect(updates).toHaveLength(3);
+    expect(await page.locator('body').getAttribute('data-runs')).toBe('2');
   } finally {
     await development.stop();
     await remote.remove();

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 
 /** @typedef {{ name: string, first: number, p50: number, p95: number, kept: boolean }} Row */
 
-/** Between two edits, so that each begins when the one before is over. Milliseconds. */
-const PAUSE_MS = 400;
+/** Between two edits, so that each begins when the build after the one before is over. Milliseconds. */
+const PAUSE_MS = 1000;
 /** How often the page is looked at. Milliseconds. */
 const POLL_MS = 4;
 

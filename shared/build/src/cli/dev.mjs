@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { checkEnvironment } from '../dev/environment.mjs';
 import { startDevFront } from '../dev/front.mjs';
-import { openWorkingCopy, outDirOf } from '../dev/working-copy.mjs';
-import { reloadConfig } from '../webpack/reload-config.mjs';
+import { openWorkingCopy } from '../dev/working-copy.mjs';
 import { CommandError } from './command-error.mjs';
 import { readWords } from './environment.mjs';
 
@@ -23,8 +22,8 @@ export async function run(repository) {
   });
   const shell = installedShell(pkg.dir);
   // Without a shell in development an edit loads the page again.
-  const config = shell ? {} : { config: reloadConfig(pkg, { root, outDir: outDirOf(root, pkg.name) }) };
-  const remote = openWorkingCopy({ root, name: pkg.name, pkg, ...config, say: (line) => console.log(line) });
+  const say = (/** @type {string} */ line) => console.log(line);
+  const remote = openWorkingCopy({ root, name: pkg.name, pkg, reloads: !shell, say });
   const front = await firstFree(wanted, (port) =>
     startDevFront({ environment, cookie: '', port, remotes: [remote], ...(shell ? { shell } : {}) }),
   );
@@ -47,6 +46,7 @@ function installedShell(dir) {
       outDir: path.dirname(file),
       news: null,
       current: async () => local,
+      updateFile: () => undefined,
       follow() {},
       close: async () => {},
     };

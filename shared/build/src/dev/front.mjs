@@ -120,12 +120,16 @@ export async function startDevFront({ environment, cookie, port, shell, remotes 
 
   /** @param {WorkingCopy} copy @param {string} file @param {http.ServerResponse} reply */
   async function sendFile(copy, file, reply) {
+    const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+    const headers = { 'content-type': type, 'cache-control': 'no-store' };
+    // Not after the build that is under way: it has the same in it.
+    const update = copy.updateFile(file);
+    if (update !== undefined) return void reply.writeHead(200, headers).end(update);
     await copy.current();
     const full = path.join(copy.outDir, path.normalize(`/${file}`));
     const bytes = await fs.promises.readFile(full).catch(() => null);
     if (!bytes) return void reply.writeHead(404).end();
-    const type = contentTypes[path.extname(full)] ?? 'application/octet-stream';
-    reply.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
+    reply.writeHead(200, headers).end(bytes);
   }
 
   /** @param {http.ServerResponse} reply */

@@ -7,9 +7,10 @@ export const UPDATES = '/.dev/updates.js';
 /** Gives news of builds to the shell in development, which replaces modules or shows what is wrong. */
 export const updatesScript = `const builds = JSON.parse(document.currentScript.dataset.builds);
 new EventSource('${EVENTS}').onmessage = ({ data }) => {
-  const { name, build, problem } = JSON.parse(data);
+  const { name, build, problem, update, ids } = JSON.parse(data);
   const page = globalThis.lintelRefresh;
   if (problem) page ? page.problem(name, problem) : console.error(name, problem);
+  else if (update) page?.replace?.(name, ids, update);
   else if (builds[name] !== build) {
     builds[name] = build;
     page ? page.built(name) : location.reload();

@@ -1,11 +1,12 @@
 // @ts-check
 import path from 'node:path';
-import { watchPackage } from '../webpack/hot/watch-package.mjs';
+import { watchInThread } from '../webpack/hot/watch-in-thread.mjs';
 import { settledProblem } from './settled-problem.mjs';
 
 /**
  * @typedef {import('../webpack/hot/watch-package.mjs').LocalBuild} LocalBuild
  * @typedef {{ name: string, build: string } | { name: string, problem: string }} News
+ * @typedef {{ name: string, update: string, ids: string[] }} Replacement where the new code of some modules is, ahead of the build that has it
  */
 
 /**
@@ -16,12 +17,16 @@ import { settledProblem } from './settled-problem.mjs';
  * @property {string} outDir
  * @property {News | null} news the last build, or why there is none
  * @property {() => Promise<LocalBuild | null>} current the newest build, after one that is under way
- * @property {(follower: (news: News) => void) => void} follow calls back with all news from now on
+ * @property {(file: string) => string | undefined} updateFile new code of modules, or its source map, below the address of a build
+ * @property {(follower: (news: News | Replacement) => void) => void} follow calls back with all news from now on
  * @property {() => Promise<void>} close
  */
 
+/** Files of updates that are kept: open pages fetch the newest, developer tools also earlier ones. */
+const KEPT_FILES = 100;
+
 /** Where the builds of a working copy are. @param {string} root @param {string} name */
-export const outDirOf = (root, name) => path.join(root, '.cache/dev', name);
+const outDirOf = (root, name) => path.join(root, '.cache/dev', name);
 
 /** A build that is under way. */
 function pending() {
@@ -31,16 +36,17 @@ function pending() {
 }
 
 /**
- * @param {{ root: string, name: string, pkg: import('../packages.mjs').Package, config?: import('webpack').Configuration, say(line: string): void }} options `config` replaces the one that
- *   keeps the state of the page
+ * @param {{ root: string, name: string, pkg: import('../packages.mjs').Package, reloads?: boolean, say(line: string): void }} options `reloads` where the page
+ *   has no shell in development, so that an edit loads it again
  * @returns {WorkingCopy}
  */
-export function openWorkingCopy({ root, name, pkg, config, say }) {
+export function openWorkingCopy({ root, name, pkg, reloads = false, say }) {
   const outDir = outDirOf(root, name);
   /** @type {LocalBuild | null} */ let last = null;
   let building = pending();
   let started = Date.now();
-  /** @type {((news: News) => void)[]} */ const followers = [];
+  /** @type {((news: News | Replacement) => void)[]} */ const followers = [];
+  /** @type {Map<string, string>} */ const updateFiles = new Map();
   /** @param {News} news */
   function tell(news) {
     copy.news = news;
@@ -51,11 +57,11 @@ export function openWorkingCopy({ root, name, pkg, config, say }) {
     say(`${name} cannot be built; pages keep the last build that could:\n${problem}`);
     tell({ name, problem });
   });
-  const watching = watchPackage({
+  const watching = watchInThread({
     root,
     pkg,
     outDir,
-    ...(config ? { config } : {}),
+    reloads,
     onStart() {
       problems.begun();
       started = Date.now();
@@ -68,6 +74,14 @@ export function openWorkingCopy({ root, name, pkg, config, say }) {
       else if (local.build !== last.build) say(`${name} is built again, in ${Date.now() - started} ms`);
       last = local;
       tell({ name, build: local.build });
+    },
+    onUpdate({ name: file, ids, code, map }) {
+      if (!last) return;
+      say(`${name} has new code for open pages, after ${Date.now() - started} ms`);
+      updateFiles.set(`${file}.js`, code).set(`${file}.js.map`, map);
+      for (const old of [...updateFiles.keys()].slice(0, -KEPT_FILES)) updateFiles.delete(old);
+      const update = `/assets/${name}/dev-${last.build}/${file}.js`;
+      for (const follower of followers) follower({ name, update, ids });
     },
     onProblem: (problem) => problems.failed(problem),
   });
@@ -84,6 +98,7 @@ export function openWorkingCopy({ root, name, pkg, config, say }) {
       }
       return last;
     },
+    updateFile: (file) => updateFiles.get(file),
     follow: (follower) => void followers.push(follower),
     close: () => watching.close(),
   };

@@ -32,7 +32,12 @@ export function hotConfig(pkg, { root, outDir }) {
   return {
     ...config,
     // An open page takes over one build after the other, so files of earlier builds stay.
-    output: { ...config.output, clean: false, pathinfo: false },
+    output: {
+      ...config.output,
+      clean: false,
+      pathinfo: false,
+      hotUpdateGlobal: `lintelUpdate ${pkg.name}`,
+    },
     entry: isShell ? { main: [here('./page-runtime.mjs'), './src/main.tsx'] } : {},
     // Starting takes seconds, and nothing is written between edits.
     cache: { type: 'memory', cacheUnaffected: true },

@@ -4,12 +4,15 @@
 // Runs in the page before react-dom, as the first module of a shell in development: the one refresh runtime of shell and remotes.
 import i18next from 'i18next';
 import * as runtime from 'react-refresh/runtime';
+import { createReplacements } from './module-replacements.mjs';
 import { createOverlay } from './overlay.mjs';
 
-/** @typedef {{ accept(): void, check(apply: true): Promise<unknown>, data?: object, dispose(callback: (data: any) => void): void, status(): string }} Hot */
+/** @typedef {{ accept(): void, active: boolean, apply(): Promise<unknown>, check(apply: true): Promise<unknown>, data?: object, dispose(callback: (data: any) => void): void, invalidate(): void, status(): string }} Hot */
+/** @typedef {import('./module-replacements.mjs').Place} Place */
 
 runtime.injectIntoGlobalHook(window);
 const overlay = createOverlay(document);
+const replacements = createReplacements(() => runtime.performReactRefresh());
 /** Shell and remotes whose code runs in this page. @type {Map<string, Hot>} */
 const running = new Map();
 /** Those with an error on screen: new code alone does not bring back what the shell has taken off the page. */
@@ -18,12 +21,16 @@ const failed = new Set();
 const isComponent = (/** @type {unknown} */ value) => runtime.isLikelyComponentType(value);
 
 /** @param {string} owner @param {Hot | undefined} hot */
-const keep = (owner, hot) => void (hot && !running.has(owner) && running.set(owner, hot));
+function keep(owner, hot) {
+  if (!hot || running.has(owner)) return;
+  running.set(owner, hot);
+  replacements.watchBuilds(owner);
+}
 
 /** @param {string} owner */
 async function update(owner) {
   const hot = running.get(owner);
-  if (!hot || failed.has(owner)) return location.reload();
+  if (!hot || failed.has(owner) || replacements.isBroken(owner)) return location.reload();
   if (hot.status() !== 'idle') {
     setTimeout(() => void update(owner), 10);
     return;
@@ -49,18 +56,22 @@ Object.assign(globalThis, {
         runtime.register(type, `${id} ${name}`),
       sign: runtime.createSignatureFunctionForTransform,
     }),
-    /** @param {string} owner @param {Hot} hot @param {{ id: string, exports: Record<string, unknown> }} module */
-    ran(owner, hot, module) {
+    /** @param {string} owner @param {Hot} hot @param {Record<string, unknown>} exports @param {Place} place @param {string[]} passedOn names of exports of other modules */
+    ran(owner, hot, exports, place, passedOn) {
       keep(owner, hot);
-      const exported = Object.entries(module.exports);
+      const exported = Object.entries(exports).filter(([name]) => !passedOn.includes(name));
       for (const [name, value] of exported)
-        if (isComponent(value)) runtime.register(value, `${owner} ${module.id} %exports% ${name}`);
-      if (exported.length > 0 && exported.every(([, value]) => isComponent(value))) hot.accept();
+        if (isComponent(value)) runtime.register(value, `${owner} ${place.id} %exports% ${name}`);
+      if (exported.length > 0 && exported.every(([, value]) => isComponent(value))) {
+        hot.accept();
+        replacements.allow(owner, hot, place);
+      }
     },
-    /** @param {{ owner: string, namespace: string | null, locale: string }} file @param {Hot | undefined} hot @param {Record<string, any>} texts */
-    textsRan({ owner, namespace, locale }, hot, texts) {
+    /** @param {{ owner: string, namespace: string | null, locale: string }} file @param {Hot | undefined} hot @param {Record<string, any>} texts @param {Place} place */
+    textsRan({ owner, namespace, locale }, hot, texts, place) {
       keep(owner, hot);
       hot?.accept();
+      if (hot) replacements.allow(owner, hot, place);
       hot?.dispose((data) => (data.isOld = true));
       if (!hot?.data) return;
       const parts = namespace ? [[namespace, texts]] : Object.entries(texts);
@@ -70,7 +81,14 @@ Object.assign(globalThis, {
     /** New code of the shell or a remote is there. @param {string} owner */
     built(owner) {
       this.settled(owner);
+      const isAhead = replacements.built(owner);
+      // What failed is this code: only other code may mend it.
+      if (isAhead && failed.has(owner)) return;
       void update(owner);
+    },
+    /** New code of some modules is there, ahead of the build. @param {string} owner @param {string[]} ids @param {string} address */
+    replace(owner, ids, address) {
+      if (!failed.has(owner)) void replacements.replace(owner, ids, address);
     },
     /** What could not be built is as it was before. @param {string} owner */
     settled(owner) {

@@ -10,7 +10,11 @@ import path from 'node:path';
 export default function refresh(source, map) {
   const { owner } = this.getOptions();
   const id = JSON.stringify(`${owner} ${path.relative(this.rootContext, this.resourcePath)}`);
+  // Names that a module passes on, such as its texts, are as they are in the module that they come from.
+  const passedOn = [...source.matchAll(/\bexport \{([^}]*)\} from /g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' ').at(-1)),
+  );
   const before = `const $lintelRefresh = globalThis.lintelRefresh.moduleOf(${id});const $RefreshReg$ = $lintelRefresh.register, $RefreshSig$ = $lintelRefresh.sign;`;
-  const after = `\n;if (import.meta.webpackHot) globalThis.lintelRefresh.ran(${JSON.stringify(owner)}, import.meta.webpackHot, __webpack_module__);`;
+  const after = `\n;if (import.meta.webpackHot) globalThis.lintelRefresh.ran(${JSON.stringify(owner)}, import.meta.webpackHot, __webpack_module__.exports, { id: __webpack_module__.id, functions: __webpack_modules__ }, ${JSON.stringify(passedOn)});`;
   this.callback(null, before + source + after, map);
 }

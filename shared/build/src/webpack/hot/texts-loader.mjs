@@ -14,5 +14,5 @@ export default function texts(source) {
   const namespace = folder === 'i18n' ? null : folder;
   return `const texts = ${JSON.stringify(JSON.parse(source))};
 export default texts;
-globalThis.lintelRefresh.textsRan(${JSON.stringify({ owner, namespace, locale })}, import.meta.webpackHot, texts);`;
+globalThis.lintelRefresh.textsRan(${JSON.stringify({ owner, namespace, locale })}, import.meta.webpackHot, texts, { id: __webpack_module__.id, functions: __webpack_modules__ });`;
 }

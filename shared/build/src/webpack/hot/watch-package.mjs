@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { evaluateModule } from '../../node/evaluate-module.mjs';
+import { reloadConfig } from '../reload-config.mjs';
 import { hotConfig } from './hot-config.mjs';
+import { updateModules } from './module-updates.mjs';
 
 /**
  * One build of the shell or a remote that is being worked on. `build` differs when anything in it does; `manifest` is a remote's,
@@ -13,21 +15,18 @@ import { hotConfig } from './hot-config.mjs';
 
 const ENTRY = 'remoteEntry.js';
 
+/** Before a build takes the processor, so that pages have shown the new modules by then. Milliseconds. */
+const HEAD_START_MS = 100;
+
 /**
  * Builds the shell or a remote again and again while its sources change, with the modules that changed as files of their own, which
- * open pages take over.
- * @param {{ root: string, pkg: import('../../packages.mjs').Package, outDir: string, config?: webpack.Configuration, onStart(): void, onBuild(build: LocalBuild): void, onProblem(text: string): void }} options
+ * open pages take over. What a page can replace alone it gets ahead of the build (ADR 0163). With `reloads` they load the page again
+ * instead, as beside a released shell.
+ * @param {{ root: string, pkg: import('../../packages.mjs').Package, outDir: string, reloads?: boolean, onStart(): void, onUpdate(update: import('./module-updates.mjs').ModuleUpdate): void, onBuild(build: LocalBuild): void, onProblem(text: string): void }} options
  * @returns {{ close(): Promise<void> }}
  */
-export function watchPackage({
-  root,
-  pkg,
-  outDir,
-  config = hotConfig(pkg, { root, outDir }),
-  onStart,
-  onBuild,
-  onProblem,
-}) {
+export function watchPackage({ root, pkg, outDir, reloads = false, onStart, onUpdate, onBuild, onProblem }) {
+  const config = (reloads ? reloadConfig : hotConfig)(pkg, { root, outDir });
   const isShell = pkg.kind === 'shell';
   const manifestFile = path.join(pkg.dir, 'src/manifest.ts');
   fs.rmSync(outDir, { recursive: true, force: true });
@@ -46,6 +45,15 @@ export function watchPackage({
     // Beside the compilation; what it throws is reported after that.
     evaluated = evaluateModule(manifestFile);
     evaluated.catch(() => {});
+  });
+  /** @type {webpack.Compilation | undefined} */ let lastGood;
+  compiler.hooks.watchRun.tapPromise('UpdateModules', async ({ modifiedFiles, removedFiles }) => {
+    if (reloads || !modifiedFiles || removedFiles?.size) return;
+    // What goes wrong here is left to the build, which reports it.
+    const update = await updateModules(lastGood, modifiedFiles).catch(() => null);
+    if (!update) return;
+    onUpdate(update);
+    await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
   });
   /** The shell's loader takes no entry without its hash. */
   const entryIntegrity = () =>
@@ -70,6 +78,7 @@ export function watchPackage({
   };
   let isWarm = false;
   const watching = compiler.watch({ aggregateTimeout: 5 }, (error, stats) => {
+    lastGood = error || stats?.hasErrors() ? undefined : stats?.compilation;
     if (error || !stats) return onProblem(String(error));
     if (stats.hasErrors()) return onProblem(stats.toString({ all: false, errors: true, colors: false }));
     if (!isWarm) {

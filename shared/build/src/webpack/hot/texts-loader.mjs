@@ -8,8 +8,11 @@ import path from 'node:path';
  */
 export default function texts(source) {
   const { owner } = this.getOptions();
-  const folder = path.basename(path.resolve(this.resourcePath, '../../..'));
-  const locale = path.basename(this.resourcePath).slice(0, 2);
+  const { dir, base } = path.parse(this.resourcePath);
+  const locale = base.slice(0, 2);
+  // A clone of a repository may be in a folder of any name.
+  const isOwn = dir === path.join(this.rootContext, 'src/locales');
+  const folder = isOwn ? owner : path.basename(path.resolve(dir, '../..'));
   // The file of shared/i18n has one section for each of its namespaces.
   const namespace = folder === 'i18n' ? null : folder;
   return `const texts = ${JSON.stringify(JSON.parse(source))};

@@ -1,5 +1,6 @@
 import type { Lock } from '@lintel/contract';
 import type { RuleName } from '#checks/contract-violation.ts';
+import type { Choice } from '#checks/lock-change.ts';
 import { EnvironmentStore, type Note } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
@@ -31,7 +32,19 @@ export async function promote(
     await environment.point(lock.revision, now, note);
     return lock;
   }
-  const { shell, remotes, lastGood } = lock;
+  return adopt(releases, environment, { live, lock, ...note });
+}
+
+/** Makes the releases of a lock from elsewhere live, as a new lock of this environment. */
+export function adopt(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  {
+    live,
+    lock: { shell, remotes, lastGood },
+    ...note
+  }: Note & { live: Lock | null; lock: Choice; allow?: readonly RuleName[] },
+): Promise<Lock> {
   return writeLock(releases, environment, {
     parent: live,
     choice: { shell, remotes, lastGood: { ...lastGood, ...replaced(live, remotes) } },

@@ -33,6 +33,10 @@ export function queriesOf(
       const { release } = shown.parse(body);
       return { target: release, parts: [], run: () => releases.find(release) };
     },
+    signatures(body) {
+      const { release } = shown.parse(body);
+      return { target: release, parts: [], run: async () => releases.signed(await releases.find(release)) };
+    },
     'can-i-deploy': (body) => {
       const { releases: names, tabHours } = asked.parse(body);
       const run = async () => {

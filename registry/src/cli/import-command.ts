@@ -4,9 +4,8 @@ import { importEnvironment } from '#commands/import/import-environment.ts';
 import { sourceOfFiles, sourceOfSite, type ImportSource } from '#commands/import/import-source.ts';
 import { keysOfTeams } from '#http/teams.ts';
 import type { openFiles } from '#store/open-files.ts';
-import { RegistryError } from '#store/registry-error.ts';
 import { allowOption, answer, type CommonOptions, type Print } from './context.ts';
-import { siteVariables } from './site-variables.ts';
+import { variableOf } from './site-variables.ts';
 
 type ImportOptions = CommonOptions & { from: string; allow: RuleName[] };
 
@@ -35,7 +34,7 @@ export function addImportCommand(
           importEnvironment(releases, environment, {
             source: await sourceNamed(from, variables, open),
             from: named,
-            keysOf: keysOfTeams(teamsIn(variables)),
+            keysOf: keysOfTeams(variableOf('TEAMS', variables)),
             allow,
             ...note,
           }),
@@ -60,13 +59,4 @@ async function sourceNamed(
     ? { REGISTRY_STORAGE: 's3', REGISTRY_S3_BUCKET: bucket, REGISTRY_S3_PREFIX: prefix }
     : { REGISTRY_STORAGE: 'disk' };
   return sourceOfFiles(await open(from, { ...variables, ...storage }), from);
-}
-
-/** Teams as the server of this registry has them, whose keys have to have signed what is imported. */
-function teamsIn(variables: NodeJS.ProcessEnv) {
-  const parsed = siteVariables.shape.TEAMS.safeParse(variables['TEAMS']);
-  if (parsed.success) return parsed.data;
-  throw new RegistryError(
-    `The environment variable TEAMS cannot be used: ${parsed.error.issues[0]?.message}.`,
-  );
 }

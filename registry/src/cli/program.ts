@@ -23,7 +23,7 @@ export function createProgram(
   addLockCommands(program, print);
   addCanaryCommands(program, print, environment);
   addApprovalCommands(program, print);
-  addSiteCommands(program, print);
+  addSiteCommands(program, print, environment);
   addImportCommand(program, print, environment, open);
   for (const command of program.commands) withCommonOptions(command, environment, open);
   return program;

@@ -23,6 +23,7 @@ const explained = z.object({ name: partName.optional(), visitor: z.string().max(
 export function queriesOf(
   releases: ReleaseStore,
   environment: EnvironmentStore,
+  objective?: number,
 ): Record<string, ReadCommand> {
   return {
     list(body) {
@@ -50,7 +51,11 @@ export function queriesOf(
       const run = async () => diff(await environment.lock(from), await environment.lock(to));
       return { target: `${from} ${to}`, parts: [], run };
     },
-    status: () => ({ target: '', parts: [], run: () => status(releases.files) }),
+    status: () => ({
+      target: '',
+      parts: [],
+      run: () => status(releases.files, objective === undefined ? {} : { objective }),
+    }),
     history: () => ({ target: '', parts: [], run: () => environment.moves() }),
     explain(body) {
       const { name, visitor } = explained.parse(body ?? {});

@@ -3,6 +3,7 @@ import { canIDeploy } from '#commands/can-i-deploy.ts';
 import { diff } from '#commands/diff.ts';
 import { explain } from '#commands/explain.ts';
 import { listReleases } from '#commands/list-releases.ts';
+import { previewOf } from '#commands/promote.ts';
 import { status } from '#commands/status.ts';
 import { readAudit } from '#store/audit.ts';
 import type { EnvironmentStore } from '#store/environment-store.ts';
@@ -17,6 +18,7 @@ const asked = z.object({
   tabHours: z.number().min(0).max(8760).default(24),
 });
 const compared = z.object({ from: revision, to: revision });
+const previewed = z.object({ promote: z.string().max(100).optional(), to: revision.optional() });
 const explained = z.object({ name: partName.optional(), visitor: z.string().max(100).optional() });
 
 /** Commands that only ask; every team may, but for what the others wanted. */
@@ -50,6 +52,15 @@ export function queriesOf(
       const { from, to } = compared.parse(body);
       const run = async () => diff(await environment.lock(from), await environment.lock(to));
       return { target: `${from} ${to}`, parts: [], run };
+    },
+    preview(body) {
+      const { promote, to } = previewed.parse(body ?? {});
+      const run = () =>
+        previewOf(releases, environment, {
+          ...(promote === undefined ? {} : { promote }),
+          ...(to === undefined ? {} : { to }),
+        });
+      return { target: promote ?? String(to ?? ''), parts: [], run };
     },
     status: () => ({
       target: '',

@@ -24,7 +24,9 @@ export function EnvironmentCard({ status }: { status: EnvironmentStatus }) {
   };
   return (
     <Card data-environment={environment}>
-      <h3 dir="ltr">{environment}</h3>
+      <h3>
+        <bdi>{environment}</bdi>
+      </h3>
       <Facts>
         <dt>{t('part.lock')}</dt>
         <dd>{revision}</dd>
@@ -75,7 +77,7 @@ export function EnvironmentCard({ status }: { status: EnvironmentStatus }) {
         {moves.map(({ number, at, by: author, reason: why, pointer }) => (
           <li key={number}>
             {t('environments.move', { lock: pointer.stable, at: time(at), by: author })}{' '}
-            {why !== '' && <bdi>{why}</bdi>}
+            {why !== '' && <q>{why}</q>}
           </li>
         ))}
       </ul>

@@ -97,7 +97,8 @@ export function refuseMissing(
   if (missing !== undefined) throw new RegistryError(`The build names ${missing} and has no such file.`);
 }
 
-function kindOf(file: string): ReleaseFile['kind'] {
+/** What a file is, by its name. */
+export function kindOf(file: string): ReleaseFile['kind'] {
   if (/\.m?js$/.test(file)) return 'script';
   if (file.endsWith('.css')) return 'style';
   return /\.(json|txt)$/.test(file) ? 'data' : 'media';

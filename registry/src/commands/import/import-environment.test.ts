@@ -186,11 +186,20 @@ onEachStorage((newFiles) => {
         'is no name for a file of a release',
       ],
       [
+        'with a script that is called a text',
+        (record: Release) => ({
+          ...record,
+          files: { ...record.files, 'page.1.js': { ...record.files['page.1.js']!, kind: 'data' } },
+        }),
+        'is not that of a build',
+      ],
+      ['that is no record', () => ({ name: 'mfe-chat' }), 'is not that of a build'],
+      [
         'that no build leads to',
         (record: Release) => ({ ...record, base: '/assets/shell/1.0.0-aaaaaaaa/' }),
         'is not that of a build (base)',
       ],
-    ])('a record %s', async (_what, change, message) => {
+    ])('a record %s', async (_what, change: (record: Release) => object, message) => {
       const { there, here, take } = await setUp();
       const record = (await there.releases.recorded('mfe-chat', newer))!;
       const json = JSON.stringify(change(record));

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { dataFolder, port, url } from './fixtures/address.ts';
 import { launchOptions } from './fixtures/browser.ts';
+import { teams } from './fixtures/platform/operators.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -40,7 +41,7 @@ export default defineConfig({
     // The back end is the last to be ready: the site serves pages before.
     url: `${url}/api/ready`,
     // Two workers share demo accounts and one address, and go faster than people: the limits of one person are not theirs.
-    env: { LINTEL_DATA: dataFolder, RATE_LIMIT_USER: '6000', RATE_LIMIT_VISITOR: '12000' },
+    env: { LINTEL_DATA: dataFolder, RATE_LIMIT_USER: '6000', RATE_LIMIT_VISITOR: '12000', TEAMS: teams },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -49,13 +49,3 @@ export const Body = styled.div`
   padding: ${space[4]} ${space[5]} ${space[6]};
   overflow: auto;
 `;
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-`;
-export const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-`;

@@ -1,22 +1,19 @@
 import type { Slots } from '@lintel/contract';
-import { Badge, Button, closeIcon, IconButton, Switch } from '@lintel/ui';
+import { closeIcon, IconButton, Tabs } from '@lintel/ui';
 import { usePreventReload } from '@lintel/remote-kit';
-import { useUnit } from 'effector-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceForm } from './choice-form.tsx';
 import { useAreas } from '../common/areas.ts';
-import { CopyRow } from './copy-row.tsx';
+import { Environments } from './environments/environments.tsx';
 import { Outlines } from './outlines.tsx';
-import { $facts, $hasFailed, OverlayGate, readFactsFx } from './overlay.model.ts';
-import { PartCard } from './part-card.tsx';
-import { Body, Head, List, Panel, Row } from './overlay.styles.ts';
+import { OverlayGate } from './overlay.model.ts';
+import { Body, Head, Panel } from './overlay.styles.ts';
+import { PageView } from './page-view.tsx';
 
 /** Tells of each area on screen whose it is and which release, and shows other releases. Beside the page, which stays usable. */
 export function Overlay({ site, close }: Slots['page.overlay']) {
   const { t } = useTranslation('mfe-overlay');
   const { t: say } = useTranslation();
-  const { facts, hasFailed, retry } = useUnit({ facts: $facts, hasFailed: $hasFailed, retry: readFactsFx });
   // The user keeps the page that they are looking at.
   usePreventReload(true);
   const areas = useAreas();
@@ -25,9 +22,9 @@ export function Overlay({ site, close }: Slots['page.overlay']) {
     [areas],
   );
   const [isOutlined, setOutlined] = useState(true);
+  const [tab, setTab] = useState<'page' | 'environments'>('page');
   const titleId = useId();
   const heading = useFocusWhileOpen();
-  const isMixed = facts?.parts.some(({ origin }) => origin === 'chosen') ?? false;
   return (
     <>
       <OverlayGate site={site} places={places} />
@@ -43,36 +40,22 @@ export function Overlay({ site, close }: Slots['page.overlay']) {
           <h2 id={titleId}>{t('title')}</h2>
           <IconButton shape={closeIcon} label={say('actions.close')} onClick={close} />
         </Head>
-        <Body aria-busy={!facts}>
-          <Row>
-            <span>{t('environment', { environment: site.environment, revision: site.revision })}</span>
-            {isMixed && <Badge tone="warning">{t('mixed')}</Badge>}
-          </Row>
-          <Switch
-            label={t('outlines')}
-            checked={isOutlined}
-            onChange={({ target }) => setOutlined(target.checked)}
+        <Body>
+          <Tabs
+            label={t('tabs.label')}
+            active={tab}
+            onActive={setTab}
+            tabs={[
+              {
+                key: 'page',
+                label: t('tabs.page'),
+                panel: (
+                  <PageView site={site} places={places} isOutlined={isOutlined} onOutlined={setOutlined} />
+                ),
+              },
+              { key: 'environments', label: t('tabs.environments'), panel: <Environments site={site} /> },
+            ]}
           />
-          {facts && <CopyRow site={site} facts={facts} />}
-          {!facts && !hasFailed && <p role="status">{t('loading')}</p>}
-          {!facts && hasFailed && (
-            <p role="alert">
-              {t('failed')}{' '}
-              <Button size="small" tone="quiet" onClick={() => void retry({ site, places })}>
-                {say('actions.retry')}
-              </Button>
-            </p>
-          )}
-          {facts && (
-            <List role="list">
-              {facts.parts.map((part) => (
-                <li key={part.name}>
-                  <PartCard part={part} site={site} shares={facts.shares} />
-                </li>
-              ))}
-            </List>
-          )}
-          {facts && <ChoiceForm facts={facts} />}
         </Body>
       </Panel>
     </>

@@ -18,9 +18,10 @@ import { refuseUnchecked } from './unchecked-files.ts';
 
 const DESCRIPTIONS = ['release.json', 'build.json', SIGNATURE_FILE];
 
-/** Most files of a build, and the longest name of one. */
+/** Most files of a build, the longest name of one, and its bytes. */
 export const MOST_FILES = 1_000;
 const LONGEST_NAME = 200;
+export const MOST_OF_A_FILE = 16 * 1024 * 1024;
 /** A file of a build: below its folder, in no other. */
 const FILE_NAME = /^(?!.*\.\.)[\w-][\w.@~-]*(\/[\w-][\w.@~-]*)*$/;
 
@@ -57,7 +58,8 @@ export async function readBuild(folder: string): Promise<BuildFolder> {
   return { described, built, files, signed: await readSigned(folder, names) };
 }
 
-function refuseNames(names: string[]): void {
+/** Refuses names that no release may have, and two that some disks take for one. */
+export function refuseNames(names: string[]): void {
   if (names.length > MOST_FILES) throw new RegistryError(`The build has more than ${MOST_FILES} files.`);
   const odd = names.find((name) => !isFileName(name));
   if (odd !== undefined) throw new RegistryError(`${odd.slice(0, 100)} is no name for a file of a release.`);
@@ -79,7 +81,7 @@ async function readSigned(folder: string, names: string[]): Promise<SignedDescri
 }
 
 /** A page with a release that names what it does not have is an error for every visitor. */
-function refuseMissing(
+export function refuseMissing(
   { name, manifest }: ReleaseFileContent,
   built: BuildFileContent,
   files: BuildFolder['files'],
@@ -95,7 +97,8 @@ function refuseMissing(
   if (missing !== undefined) throw new RegistryError(`The build names ${missing} and has no such file.`);
 }
 
-function kindOf(file: string): ReleaseFile['kind'] {
+/** What a file is, by its name. */
+export function kindOf(file: string): ReleaseFile['kind'] {
   if (/\.m?js$/.test(file)) return 'script';
   if (file.endsWith('.css')) return 'style';
   return /\.(json|txt)$/.test(file) ? 'data' : 'media';

@@ -3,6 +3,7 @@ import { openFiles } from '#store/open-files.ts';
 import { withCommonOptions, type Print } from './context.ts';
 import { addApprovalCommands } from './approval-commands.ts';
 import { addCanaryCommands } from './canary-commands.ts';
+import { addImportCommand } from './import-command.ts';
 import { addLockCommands } from './lock-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 import { addPackageCommands } from './package-commands.ts';
@@ -22,7 +23,8 @@ export function createProgram(
   addLockCommands(program, print);
   addCanaryCommands(program, print, environment);
   addApprovalCommands(program, print);
-  addSiteCommands(program, print);
+  addSiteCommands(program, print, environment);
+  addImportCommand(program, print, environment, open);
   for (const command of program.commands) withCommonOptions(command, environment, open);
   return program;
 }

@@ -37,6 +37,7 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
     trustedProxies: TRUSTED_PROXIES,
     teams: given.TEAMS,
     webhooks: given.WEBHOOKS,
+    objective: given.ERROR_OBJECTIVE,
     requireApproval: given.REQUIRE_APPROVAL === '1',
     ...(given.PUBLIC_URL ? { publicUrl: given.PUBLIC_URL } : {}),
     otherHosts: { connect: given.MAP_ORIGINS, img: [...given.IMAGE_ORIGINS, ...given.MAP_ORIGINS] },

@@ -3,16 +3,20 @@ import type { Command } from 'commander';
 import { exportSite } from '#commands/export-site.ts';
 import { status, statusText } from '#commands/status.ts';
 import { serve } from './serve.ts';
+import { variableOf } from './site-variables.ts';
 import { answer, type CommonOptions, type Print } from './context.ts';
 
 /** Commands that bring an environment to browsers, and tell what they get. */
-export function addSiteCommands(program: Command, print: Print): void {
+export function addSiteCommands(program: Command, print: Print, variables: NodeJS.ProcessEnv): void {
   program
     .command('status')
-    .description('all environments: the live lock and its parts, canary, changes that wait')
+    .description(
+      'all environments: the live lock and its parts with their error budgets, canary, changes that wait',
+    )
     .action((options: CommonOptions) =>
       answer(options, print, {
-        local: ({ releases }) => status(releases.files),
+        local: ({ releases }) =>
+          status(releases.files, { objective: variableOf('ERROR_OBJECTIVE', variables) }),
         overHttp: { command: 'status', body: () => ({}) },
         text: statusText,
       }),

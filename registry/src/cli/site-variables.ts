@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { teams } from '#http/teams.ts';
 import { webhooks } from '#http/webhook-settings.ts';
+import { RegistryError } from '#store/registry-error.ts';
 
 /** A list or object in an environment variable. */
 const json = <T extends z.ZodType>(inner: T) =>
@@ -52,6 +53,8 @@ export const siteVariables = z.object({
   REQUIRE_APPROVAL: z.enum(['0', '1']).default('0'),
   /** Addresses that are notified of each change of what visitors get: `[{"url":"https://…","secret":"…"}]`. */
   WEBHOOKS: json(webhooks).default([]),
+  /** Percent of the views that are to go without an error; the rest of four weeks is the error budget of a part. */
+  ERROR_OBJECTIVE: z.coerce.number().gt(0).lt(100).default(99.9),
   /** Other origins that pictures of pages may come from, with blanks between them. */
   IMAGE_ORIGINS: origins.default([]),
   /** Origins of another provider of the map: for its tiles, pictures, style sheet and fonts. */
@@ -66,3 +69,15 @@ export const siteVariables = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   IDENTITY_ORIGINS: z.string().default(vendorOrigins.join(' ')),
 });
+
+/** One of them, for commands that need no others. */
+export function variableOf<Name extends keyof typeof siteVariables.shape>(
+  name: Name,
+  given: NodeJS.ProcessEnv,
+): z.output<(typeof siteVariables.shape)[Name]> {
+  const parsed = siteVariables.shape[name].safeParse(given[name]);
+  if (parsed.success) return parsed.data as z.output<(typeof siteVariables.shape)[Name]>;
+  throw new RegistryError(
+    `The environment variable ${name} cannot be used: ${parsed.error.issues[0]?.message}.`,
+  );
+}

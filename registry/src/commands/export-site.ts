@@ -82,7 +82,10 @@ export async function exportSite(
 
 const mountsOf = (release: Release): string[] => release.manifest?.mounts.map((mount) => mount.path) ?? [];
 
-const namedBy = (lock: Lock): { name: string; pin: PinnedRelease }[] => [
+/** Every release that a lock names: what visitors get, and what they fall back to. */
+export const namedBy = (
+  lock: Pick<Lock, 'shell' | 'remotes' | 'lastGood'>,
+): { name: string; pin: PinnedRelease }[] => [
   { name: 'shell', pin: lock.shell },
   ...Object.entries(lock.remotes).map(([name, pin]) => ({ name, pin })),
   ...Object.entries(lock.lastGood).map(([name, pin]) => ({ name, pin })),

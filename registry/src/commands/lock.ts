@@ -59,12 +59,7 @@ export async function writeLock(
     live = true,
   }: LockOptions & { parent: Lock | null; choice: Choice },
 ): Promise<Lock> {
-  const found = await violationsOf(releases, parent, choice);
-  const refused = found.filter(({ rule }) => !allow.includes(rule));
-  if (refused.length > 0)
-    throw new RegistryError(
-      refused.map(({ rule, release, reason: why }) => `${release}: ${why} (${rule})`).join('\n'),
-    );
+  await refuseViolations(releases, parent, choice, allow);
   if (parent && same(parent, choice)) return parent;
 
   const lock: Lock = {
@@ -83,6 +78,21 @@ export async function writeLock(
   await environment.addLock(lock);
   if (live) await environment.point(lock.revision, parent?.revision ?? null, { by, reason });
   return lock;
+}
+
+/** Fails when releases do not fit beside each other, or take away what the lock before has. */
+export async function refuseViolations(
+  releases: ReleaseStore,
+  parent: Lock | null,
+  choice: Choice,
+  allow: readonly RuleName[],
+): Promise<void> {
+  const found = await violationsOf(releases, parent, choice);
+  const refused = found.filter(({ rule }) => !allow.includes(rule));
+  if (refused.length > 0)
+    throw new RegistryError(
+      refused.map(({ rule, release, reason }) => `${release}: ${reason} (${rule})`).join('\n'),
+    );
 }
 
 const same = (lock: Lock, { shell, remotes }: Pick<Lock, 'shell' | 'remotes'>) =>

@@ -1,8 +1,11 @@
 import type { Lock } from '@lintel/contract';
 import type { RuleName } from '#checks/contract-violation.ts';
+import type { Choice } from '#checks/lock-change.ts';
 import { EnvironmentStore, type Note } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
+import { canIDeploy, type Deployability } from './can-i-deploy.ts';
+import { diff, type Difference } from './diff.ts';
 import { writeLock } from './lock.ts';
 
 export interface Promotion extends Note {
@@ -19,19 +22,27 @@ export async function promote(
   environment: EnvironmentStore,
   { wanted, expect, ...note }: Promotion,
 ): Promise<Lock> {
-  const live = await environment.live();
+  const live = await liveAsExpected(environment, expect);
   const now = live?.revision ?? null;
-  if (expect !== undefined && expect !== now)
-    throw new RegistryError(
-      `Environment ${environment.environment} is at lock ${now ?? 'none'}, not ${expect}; look again before you change it.`,
-    );
   const lock = await lockNamed(environment, wanted);
   if (lock.environment === environment.environment) {
     await stillThere(releases, lock);
     await environment.point(lock.revision, now, note);
     return lock;
   }
-  const { shell, remotes, lastGood } = lock;
+  return adopt(releases, environment, { live, lock, ...note });
+}
+
+/** Makes the releases of a lock from elsewhere live, as a new lock of this environment. */
+export function adopt(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  {
+    live,
+    lock: { shell, remotes, lastGood },
+    ...note
+  }: Note & { live: Lock | null; lock: Choice; allow?: readonly RuleName[] },
+): Promise<Lock> {
   return writeLock(releases, environment, {
     parent: live,
     choice: { shell, remotes, lastGood: { ...lastGood, ...replaced(live, remotes) } },
@@ -43,15 +54,64 @@ export async function promote(
 export async function revert(
   releases: ReleaseStore,
   environment: EnvironmentStore,
-  { to, ...note }: Note & { to?: number },
+  { to, expect, ...note }: Note & { to?: number; expect?: number },
 ): Promise<Lock> {
-  const live = await environment.live();
+  const live = await liveAsExpected(environment, expect);
   const revision = to ?? live?.parent;
   if (!live || !revision) throw new RegistryError('The live lock has no parent to go back to.');
   const lock = await environment.lock(revision);
   await stillThere(releases, lock);
   await environment.point(revision, live.revision, note);
   return lock;
+}
+
+/** The live lock; fails when it is not the one that the caller has looked at. */
+async function liveAsExpected(
+  environment: EnvironmentStore,
+  expect: number | undefined,
+): Promise<Lock | null> {
+  const live = await environment.live();
+  if (expect === undefined || expect === live?.revision) return live;
+  throw new RegistryError(
+    `Environment ${environment.environment} is at lock ${live?.revision ?? 'none'}, not ${expect}; look again before you change it.`,
+  );
+}
+
+/** What a lock would change: parts, and for one that is promoted what speaks against it. */
+export interface Preview {
+  /** The live lock that it is compared with; null before the first. */
+  live: number | null;
+  /** The lock, as `promote` and `revert` take it. */
+  wanted: string;
+  differences: Difference[];
+  /** Null for a lock that was live before: going back is not checked. */
+  verdict: Deployability | null;
+}
+
+/** What `promote` of a lock, or `revert` to the one before or to another, would change; writes nothing. */
+export async function previewOf(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  { promote: wanted, to }: { promote?: string; to?: number },
+): Promise<Preview> {
+  const live = await environment.live();
+  const before = to ?? live?.parent;
+  if (wanted === undefined && !before) throw new RegistryError('The live lock has no parent to go back to.');
+  const lock = await (wanted === undefined ? environment.lock(before!) : lockNamed(environment, wanted));
+  await stillThere(releases, lock);
+  const pins = [['shell', lock.shell] as const, ...Object.entries(lock.remotes)];
+  return {
+    live: live?.revision ?? null,
+    wanted: wanted ?? String(lock.revision),
+    differences: live ? diff(live, lock) : [],
+    verdict:
+      wanted === undefined
+        ? null
+        : await canIDeploy(releases, environment, {
+            wanted: await Promise.all(pins.map(([name, pin]) => releases.read(name, pin))),
+            tabHours: 24,
+          }),
+  };
 }
 
 /** What visitors of this environment have now is what they fall back to. */

@@ -62,7 +62,7 @@ function sameAs(existing: Release, release: Release): { release: Release; added:
 }
 
 /** The twins of a file, by what their names end in. */
-async function compressed(bytes: Buffer): Promise<Record<string, Buffer>> {
+export async function compressed(bytes: Buffer): Promise<Record<string, Buffer>> {
   const quality = bytes.length > 2_000_000 ? 6 : 11;
   return {
     '.br': await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

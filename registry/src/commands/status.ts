@@ -2,8 +2,9 @@ import type { Lock, RemoteName } from '@lintel/contract';
 import { Canary, canaryKey, type CanaryResult } from '#site/canary/canary.ts';
 import { writtenFlags } from '#site/canary/canary-metrics.ts';
 import { ChangeRequests } from '#store/change-requests.ts';
-import { EnvironmentStore } from '#store/environment-store.ts';
+import { EnvironmentStore, type Move } from '#store/environment-store.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
+import { budgetText, errorBudgets, type RemoteBudget } from './error-budget.ts';
 
 /** What an environment gives to visitors at the moment. */
 export interface EnvironmentStatus {
@@ -19,19 +20,32 @@ export interface EnvironmentStatus {
   canary: ({ lock: number; percent: number } & CanaryResult) | null;
   /** Changes that wait for a second team. */
   waiting: number;
+  /** What errors of the last 28 days used of what the objective allows, for each part that was viewed. */
+  budgets: RemoteBudget[];
+  /** The last changes of what visitors get, newest first. */
+  moves: Move[];
 }
 
+/** How many of the last changes are named. */
+const MOVES = 5;
+
 /** All environments of a registry that have a live lock, in order of their names. */
-export async function status(files: RegistryFiles): Promise<EnvironmentStatus[]> {
+export async function status(
+  files: RegistryFiles,
+  options: { objective?: number; now?: Date } = {},
+): Promise<EnvironmentStatus[]> {
   const all: EnvironmentStatus[] = [];
   for (const name of (await EnvironmentStore.names(files)).sort()) {
-    const one = await statusOf(new EnvironmentStore(files, name));
+    const one = await statusOf(new EnvironmentStore(files, name), options);
     if (one) all.push(one);
   }
   return all;
 }
 
-async function statusOf(environment: EnvironmentStore): Promise<EnvironmentStatus | null> {
+async function statusOf(
+  environment: EnvironmentStore,
+  options: { objective?: number; now?: Date },
+): Promise<EnvironmentStatus | null> {
   const pointer = await environment.pointer();
   if (!pointer) return null;
   const { stable, candidate } = pointer;
@@ -48,6 +62,8 @@ async function statusOf(environment: EnvironmentStore): Promise<EnvironmentStatu
     parts: partsOf(lock),
     canary: candidate ? { ...candidate, ...(await resultOf(environment, stable, candidate)) } : null,
     waiting: (await new ChangeRequests(environment).open()).length,
+    budgets: await errorBudgets(environment, options),
+    moves: moves.slice(-MOVES).toReversed(),
   };
 }
 
@@ -74,13 +90,13 @@ function partsOf({ shell, remotes }: Lock): EnvironmentStatus['parts'] {
 
 /** For people. */
 export function statusText(all: EnvironmentStatus[]): string {
-  const blocks = all.map(({ environment, revision, since, by, reason, parts, canary, waiting }) =>
+  const blocks = all.map(({ environment, revision, since, by, reason, parts, canary, waiting, budgets }) =>
     [
       `environment ${environment}: lock ${revision} since ${since} by ${by}${reason && `: ${reason}`}`,
-      ...parts.map(
-        ({ name, version, build, state }) =>
-          `  ${name} ${version}-${build}${state === 'off' ? ', switched off' : ''}`,
-      ),
+      ...parts.map(({ name, version, build, state }) => {
+        const budget = budgets.find(({ remote }) => remote === name);
+        return `  ${name} ${version}-${build}${state === 'off' ? ', switched off' : ''}${budget ? `; ${budgetText(budget)}` : ''}`;
+      }),
       ...(canary
         ? [
             `  canary: lock ${canary.lock} for ${canary.percent} % of the visitors; ${canary.failed} of ${canary.visitors} met an error`,

@@ -50,7 +50,7 @@ const locked = z.object({
 });
 const switched = z.object({ remotes: z.array(partName).min(1).max(MANY), reason });
 const promoted = z.object({ lock: z.string().max(100), expect: revision.optional(), allow, reason });
-const reverted = z.object({ to: revision.optional(), reason });
+const reverted = z.object({ to: revision.optional(), expect: revision.optional(), reason });
 const canaryOptions = z.object({
   lock: revision.optional(),
   percent: z.number().min(0).max(100).default(1),

@@ -3,6 +3,7 @@ import { canIDeploy } from '#commands/can-i-deploy.ts';
 import { diff } from '#commands/diff.ts';
 import { explain } from '#commands/explain.ts';
 import { listReleases } from '#commands/list-releases.ts';
+import { previewOf } from '#commands/promote.ts';
 import { status } from '#commands/status.ts';
 import { readAudit } from '#store/audit.ts';
 import type { EnvironmentStore } from '#store/environment-store.ts';
@@ -17,12 +18,14 @@ const asked = z.object({
   tabHours: z.number().min(0).max(8760).default(24),
 });
 const compared = z.object({ from: revision, to: revision });
+const previewed = z.object({ promote: z.string().max(100).optional(), to: revision.optional() });
 const explained = z.object({ name: partName.optional(), visitor: z.string().max(100).optional() });
 
 /** Commands that only ask; every team may, but for what the others wanted. */
 export function queriesOf(
   releases: ReleaseStore,
   environment: EnvironmentStore,
+  objective?: number,
 ): Record<string, ReadCommand> {
   return {
     list(body) {
@@ -32,6 +35,10 @@ export function queriesOf(
     show(body) {
       const { release } = shown.parse(body);
       return { target: release, parts: [], run: () => releases.find(release) };
+    },
+    signatures(body) {
+      const { release } = shown.parse(body);
+      return { target: release, parts: [], run: async () => releases.signed(await releases.find(release)) };
     },
     'can-i-deploy': (body) => {
       const { releases: names, tabHours } = asked.parse(body);
@@ -46,7 +53,20 @@ export function queriesOf(
       const run = async () => diff(await environment.lock(from), await environment.lock(to));
       return { target: `${from} ${to}`, parts: [], run };
     },
-    status: () => ({ target: '', parts: [], run: () => status(releases.files) }),
+    preview(body) {
+      const { promote, to } = previewed.parse(body ?? {});
+      const run = () =>
+        previewOf(releases, environment, {
+          ...(promote === undefined ? {} : { promote }),
+          ...(to === undefined ? {} : { to }),
+        });
+      return { target: promote ?? String(to ?? ''), parts: [], run };
+    },
+    status: () => ({
+      target: '',
+      parts: [],
+      run: () => status(releases.files, objective === undefined ? {} : { objective }),
+    }),
     history: () => ({ target: '', parts: [], run: () => environment.moves() }),
     explain(body) {
       const { name, visitor } = explained.parse(body ?? {});

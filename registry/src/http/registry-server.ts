@@ -12,6 +12,8 @@ export interface RegistryServerOptions extends Omit<SiteOptions, 'extend'> {
   requireApproval?: boolean;
   /** Addresses that are notified of each change; default none. */
   webhooks?: Webhook[];
+  /** Percent of the views that are to go without an error; error budgets are what is left. */
+  objective?: number;
 }
 
 /** The site of an environment, and below `/registry/api` the commands for its teams. */
@@ -19,6 +21,7 @@ export const buildRegistryServer = ({
   teams = [],
   requireApproval = false,
   webhooks = [],
+  objective,
   ...site
 }: RegistryServerOptions): Promise<FastifyInstance> =>
   buildSite({
@@ -33,6 +36,6 @@ export const buildRegistryServer = ({
         });
         app.addHook('onClose', stop);
       }
-      if (teams.length > 0) await app.register(teamApi, { ...stores, teams, requireApproval });
+      if (teams.length > 0) await app.register(teamApi, { ...stores, teams, requireApproval, objective });
     },
   });

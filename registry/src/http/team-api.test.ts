@@ -78,6 +78,22 @@ onEachStorage((newFiles) => {
       expect((await call('operator-token', 'lock', { releases: 'all' })).status).toBe(400);
     });
 
+    it('answers status and history to a dashboard with a token, and notes no look', async () => {
+      const { site, files } = await setUp();
+      const get = (url: string, token = 'chat-token') =>
+        site.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      const { statusCode, headers, ...answer } = await get('/registry/api/status');
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(answer.json()).toMatchObject([
+        { environment: 'staging', revision: 1, budgets: [], moves: [{}] },
+      ]);
+      expect((await get('/registry/api/history')).json()).toHaveLength(1);
+      expect((await get('/registry/api/status', 'guessed')).statusCode).toBe(401);
+      expect((await get('/registry/api/status?environment=production')).statusCode).toBe(409);
+      expect((await get('/registry/api/revert', 'operator-token')).statusCode).toBe(404);
+      expect(await readAudit(files)).toEqual([]);
+    });
+
     it.each(['../../escape.js', '/etc/escape.js', 'a/../../escape.js', '.hidden'])(
       'takes no file %s',
       async (name) => {

@@ -17,7 +17,12 @@ export interface TeamApiOptions {
   teams: Team[];
   /** What gives visitors something else waits until a second team approves it. */
   requireApproval?: boolean;
+  /** Percent of the views that are to go without an error. */
+  objective?: number | undefined;
 }
+
+/** Queries leave no note. */
+const reader = { by: '', reason: '' };
 
 /** Of a command without files, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -30,13 +35,14 @@ type Asked = FastifyRequest<{ Params: { command: string }; Querystring: { enviro
  */
 export async function teamApi(
   app: FastifyInstance,
-  { releases, environment, teams, requireApproval = false }: TeamApiOptions,
+  { releases, environment, teams, requireApproval = false, objective }: TeamApiOptions,
 ) {
   const keysOf = keysOfTeams(teams);
   const mutations = mutationsOf(releases, environment, keysOf);
+  const queries = queriesOf(releases, environment, objective);
   const commands = {
     ...mutations,
-    ...queriesOf(releases, environment),
+    ...queries,
     ...approvalsOf({ environment, teams, commands: mutations }),
   };
   const guard = createTeamGuard(teams);
@@ -85,6 +91,17 @@ export async function teamApi(
       ? undefined
       : `This server serves environment ${environment.environment}, not ${String(meant).slice(0, 100)}.`;
   }
+
+  // For dashboards, which ask again and again: what changes nothing and takes no body is not noted.
+  for (const query of ['status', 'history'])
+    app.get<{ Params: { command: string }; Querystring: { environment?: string } }>(
+      `/registry/api/${query}`,
+      async (request, reply) => {
+        const message = elsewhere(request);
+        if (message) return reply.code(409).send({ message });
+        return reply.header('cache-control', 'no-store').send(await queries[query]!({}).run(reader));
+      },
+    );
 
   const withFiles = { publish: publishRequest, 'publish-packages': packagesRequest };
   for (const [action, read] of Object.entries(withFiles))

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { isFileName, MOST_FILES } from '#builds/build-folder.ts';
+import { isFileName, MOST_FILES, MOST_OF_A_FILE } from '#builds/build-folder.ts';
 
-/** Bytes of all files of a build, and of one of them. */
+/** Bytes of all files of a build. */
 export const MOST_BYTES = 64 * 1024 * 1024;
-export const MOST_OF_A_FILE = 16 * 1024 * 1024;
 
 /** What a team sent cannot be a build. */
 export class UploadError extends Error {

@@ -1,25 +1,29 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { changeLock } from '#commands/lock.ts';
 import { revert } from '#commands/promote.ts';
+import { EnvironmentStore } from '#store/environment-store.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
 import { closeAfterTests } from '#testing/temporary-folder.ts';
 import { webhooks } from './webhook-settings.ts';
-import { createDelivery, type WebhookMessage } from './webhooks.ts';
+import { createDelivery, startWebhooks, type WebhookMessage } from './webhooks.ts';
 
 const secret = 's'.repeat(32);
 
 /** A server that keeps what it is sent; `status` is what it answers. */
 async function receiver() {
   const got: { body: string; signature: string }[] = [];
-  const state = { status: 200 };
+  const state = { status: 200, held: Promise.resolve() };
   const app = closeAfterTests(Fastify());
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
   app.post('/hook', async ({ body, headers }, reply) => {
     got.push({ body: String(body), signature: String(headers['lintel-signature']) });
+    await state.held;
     return reply.code(state.status).send();
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -99,6 +103,39 @@ onEachStorage((newFiles) => {
       await deliver();
       expect(hook.got).toHaveLength(3);
       expect(failures).toEqual([new URL(hook.url).host, new URL(hook.url).host]);
+    });
+
+    it('that is slow piles up no work', async () => {
+      const { files, hook, failures, server, off } = await setUp();
+      await server()();
+      await off();
+      let looks = 0;
+      const counted: RegistryFiles = {
+        ...files,
+        read(name) {
+          if (name.endsWith('pointer.json')) looks += 1;
+          return files.read(name);
+        },
+      };
+      let answer = () => {};
+      hook.state.held = new Promise((resolve) => (answer = resolve));
+      const stop = startWebhooks(
+        {
+          environment: new EnvironmentStore(counted, 'staging'),
+          webhooks: [{ url: hook.url, secret }],
+          onFailure: (host) => void failures.push(host),
+        },
+        5,
+      );
+      while (hook.got.length === 0) await setTimeout(5);
+      const looksOfOne = looks;
+      await setTimeout(200);
+      const ended = stop();
+      answer();
+      await ended;
+      expect(looks).toBe(looksOfOne);
+      expect(hook.got).toHaveLength(1);
+      expect(failures).toEqual([]);
     });
 
     it('that cannot be reached holds up neither another one nor later messages', async () => {

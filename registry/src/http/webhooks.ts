@@ -32,13 +32,13 @@ const TIMEOUT_MS = 10_000;
 const INTERVAL_MS = 2_000;
 
 /** Looks for changes every two seconds, and ends when the result is called. */
-export function startWebhooks(options: WebhookOptions): () => Promise<void> {
+export function startWebhooks(options: WebhookOptions, every = INTERVAL_MS): () => Promise<void> {
   const deliver = createDelivery(options);
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     // A slow address takes longer than the interval.
     running ??= deliver().finally(() => (running = undefined));
-  }, INTERVAL_MS);
+  }, every);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -7,6 +7,7 @@ import { EnvironmentStore } from '#store/environment-store.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { ReleaseStore } from '#store/release-store.ts';
 import { createServedLocks } from '#store/served-locks.ts';
+import { createViewCounts } from '#store/view-counts.ts';
 import { appFiles } from '#site/static/app-files.ts';
 import { acceptBeacons } from '#site/beacons/beacons.ts';
 import { choicesOf } from '#site/overrides/choices.ts';
@@ -89,6 +90,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const inlined = createInlinedResponses(upstreams.find(({ name }) => name === 'api')?.origin);
   const metadata = createPageMetadata(upstreams.find(({ name }) => name === 'api')?.origin);
   const served = createServedLocks(locks);
+  const counts = createViewCounts(locks);
   const overrides = { policy, environment, localReleases: local !== null };
   const live = async () => (await site.forVisitor(await site.pointer(), null)).resolved;
   metrics.watchLocks(async () => {
@@ -117,6 +119,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   acceptBeacons(app, {
     siteOf: site.atRevision,
     metrics,
+    counts,
     onError: site.countError,
     async releaseOf(name, release) {
       const id = versionAndBuild(release);
@@ -124,7 +127,10 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
   });
   await options.extend?.(app, { releases, environment: locks });
-  app.addHook('onClose', async () => void (await Promise.all([served.settled(), site.settled()])));
+  app.addHook(
+    'onClose',
+    async () => void (await Promise.all([served.settled(), counts.settled(), site.settled()])),
+  );
 
   // Beside the static files, since it depends on what was published after the lock was written.
   const choices = new NetworkLimit(CHOICES_PER_MINUTE);

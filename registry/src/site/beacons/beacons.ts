@@ -6,6 +6,7 @@ import { NetworkLimit } from '#site/responses/network-limit.ts';
 import type { SiteMetrics } from '#site/metrics/site-metrics.ts';
 import { webVitals, type WebVital } from '#site/metrics/web-vitals.ts';
 import type { ResolvedSite } from '#site/lock/resolve-site.ts';
+import type { ViewCounts } from '#store/view-counts.ts';
 import { visitorOf } from '#site/visitors/visitor-cookie.ts';
 
 /** What a page reports: something went wrong, or how quick it was. */
@@ -31,7 +32,12 @@ const beacon = z.object({
     .transform((text) => text.slice(0, 300))
     .default(''),
   vitals: webVitals.optional(),
+  /** Whether the same view has reported an error of this remote before; older shells do not tell. */
+  isRepeated: z.boolean().default(false),
 });
+
+/** Most views that a report of a sample stands for. */
+const MOST_WEIGHT = 100;
 
 /** Of one network. No page has more to say; more would only fill the log. */
 const PER_MINUTE = 30;
@@ -42,8 +48,10 @@ export interface BeaconsOptions {
   /** What the page of that lock consists of, to name version and owner; null when unknown. */
   siteOf(revision: number): Promise<ResolvedSite | null>;
   /** What is known about a release; null when there is none. */
-  releaseOf(name: string, release: string): Promise<Pick<Release, 'version' | 'owner'> | null>;
+  releaseOf(name: string, release: string): Promise<Pick<Release, 'name' | 'version' | 'owner'> | null>;
   metrics: SiteMetrics;
+  /** Where views and those that met an error are counted for error budgets. */
+  counts: Pick<ViewCounts, 'viewed' | 'failed'>;
   /** Called for each error, with the visitor when one is known, and the network that it came from. */
   onError(error: { revision: number; visitor: string | null; network: string }): Promise<void>;
 }
@@ -54,7 +62,7 @@ export interface BeaconsOptions {
  */
 export function acceptBeacons(
   app: FastifyInstance,
-  { siteOf, releaseOf, metrics, onError }: BeaconsOptions,
+  { siteOf, releaseOf, metrics, counts, onError }: BeaconsOptions,
 ): void {
   const limits = { reports: new NetworkLimit(PER_MINUTE), vitals: new NetworkLimit(VITALS_PER_MINUTE) };
   // A beacon is sent as text, which needs no permission from another origin; the body is read as JSON.
@@ -65,7 +73,7 @@ export function acceptBeacons(
     const seconds = limits[isMeasured ? 'vitals' : 'reports'].count(request.ip);
     if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
     if (!parsed.success) return reply.code(400).send();
-    const { revision, kind, remote, release, sample, message, vitals = {} } = parsed.data;
+    const { revision, kind, remote, release, sample, message, vitals = {}, isRepeated } = parsed.data;
     const parts = (await siteOf(revision))?.parts;
     const part =
       (release && (await releaseOf(remote, release))) || parts?.find(({ name }) => name === remote);
@@ -73,6 +81,10 @@ export function acceptBeacons(
     if (kind === 'vitals') {
       for (const [vital, value] of Object.entries(vitals))
         metrics.measured(vital as WebVital, value, { remote, version });
+      // The shell is part of every page.
+      const shell = parts?.find(({ name }) => name === 'shell');
+      for (const one of new Set([part, shell]))
+        if (one) counts.viewed({ remote: one.name, version: one.version }, Math.min(1 / sample, MOST_WEIGHT));
       return reply.code(204).send();
     }
     metrics.reported(kind, { remote, version });
@@ -82,6 +94,7 @@ export function acceptBeacons(
     );
     // What was refused did not run, so it spoils no canary.
     if (kind === 'policy') return reply.code(204).send();
+    if (version !== undefined && !isRepeated) counts.failed({ remote, version });
     await onError({ revision, visitor: visitorOf(request), network: networkOf(request.ip) });
     return reply.code(204).send();
   });

@@ -16,15 +16,19 @@ describe('an unexpected error of a page', () => {
     Object.assign(navigator, { sendBeacon });
     const report = createReport({ environment: 'local', revision: 7, remotes: [] });
     report(new TypeError('x is not a function'), { remote: 'mfe-chat', secret: 'not sent' });
-    expect(sendBeacon).toHaveBeenCalledTimes(1);
     const [url, body] = sendBeacon.mock.calls[0] as [string, string];
     expect(url).toBe('/registry/beacons');
     expect(JSON.parse(body)).toEqual({
       revision: 7,
       remote: 'mfe-chat',
       message: 'TypeError: x is not a function',
+      isRepeated: false,
     });
-    expect(reported).toHaveBeenCalledTimes(1);
+    report(new TypeError('y is not a function'), { remote: 'mfe-chat' });
+    expect(JSON.parse(sendBeacon.mock.calls[1][1])).toMatchObject({ isRepeated: true });
+    report(new TypeError('z is not a function'), {});
+    expect(JSON.parse(sendBeacon.mock.calls[2][1])).toMatchObject({ isRepeated: false });
+    expect(reported).toHaveBeenCalledTimes(3);
   });
 
   it('is in the console also where a browser cannot send it', () => {

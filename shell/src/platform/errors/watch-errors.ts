@@ -1,5 +1,6 @@
 import type { ResolvedLock } from '@lintel/contract';
 import { sourceOfError } from './error-source.ts';
+import { isRepeated } from './first-errors.ts';
 import { hearErrors } from './early-errors.ts';
 
 /** What the registry receives; `sample` = the share of pages that report at all. */
@@ -10,6 +11,8 @@ export interface WindowBeacon {
   release?: string;
   message: string;
   sample: number;
+  /** Of an error: whether the view has reported one of the same remote before. */
+  isRepeated?: boolean;
 }
 
 /** No page has more to say of one kind, and the same is said once. */
@@ -47,7 +50,9 @@ export function watchErrors(
     if (reported[kind].size >= AT_MOST || reported[kind].has(key)) return;
     reported[kind].add(key);
     const sample = kind === 'policy' ? policyShare : 1;
-    send({ revision, kind, remote: 'unknown', ...source, message, sample });
+    const place = { remote: 'unknown', ...source };
+    const repeated = kind === 'error' ? { isRepeated: isRepeated(place.remote) } : {};
+    send({ revision, kind, ...place, message, sample, ...repeated });
   }
 
   hearErrors((event) => {

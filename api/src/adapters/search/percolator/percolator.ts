@@ -107,13 +107,14 @@ export async function percolator({ db, clock, url, name, shape }: Dependencies):
     async match(listingIds) {
       // After the listings: no search is missing that was committed before them.
       const feed = await follow(await store.read(), async () => true);
-      const matches: SearchMatch[] = [];
+      if (!feed) throw new Error('the index of saved searches is not filled');
+      const parts: SearchMatch[][] = [];
       for (let from = 0; from < listingIds.length; from += TOGETHER) {
         const rows = await listingsByIds(db, listingIds.slice(from, from + TOGETHER));
         const listed = rows.filter((row) => row.is_on_market);
-        if (feed && listed.length > 0) matches.push(...(await percolate(feed.index, listed)));
+        if (listed.length > 0) parts.push(await percolate(feed.index, listed));
       }
-      return matches;
+      return parts.flat();
     },
     close: () => cluster.close(),
   };

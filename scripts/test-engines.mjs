@@ -36,7 +36,8 @@ if (canRun)
     'PostgreSQL through PgBouncer, a replica, Redis, NATS',
     () => onEngines({ ...narrowed, leftOut }),
   ]);
-if (isOpenSearchHere && isAbout('domains/search')) engines.push(['OpenSearch', () => onOpenSearch(narrowed)]);
+if (isOpenSearchHere && isAbout('domains/search', 'domains/feed'))
+  engines.push(['OpenSearch', () => onOpenSearch(narrowed)]);
 if (isAbout('realtime', 'domains/chat', 'domains/notifications', 'test/faults', 'test/observability'))
   for (const carrier of carriers)
     engines.push([`events over ${carrier}`, () => onCarrier(carrier, narrowed)]);

@@ -8,6 +8,7 @@ import { memoryLimits } from '#adapters/limits/memory-limits.ts';
 import { embeddedPlaces } from '#adapters/network-places/embedded-places.ts';
 import { configuredEvents } from '#adapters/events/configured-events.ts';
 import { configuredRedis } from '#adapters/redis/configured-redis.ts';
+import { configuredMatcher } from '#adapters/search/configured-matcher.ts';
 import { configuredSearch } from '#adapters/search/configured-search.ts';
 import { configuredGeocoder } from '#adapters/geocoding/configured-geocoder.ts';
 import type { Config } from '#config/config.ts';
@@ -126,6 +127,7 @@ export async function buildBackEnd({
     config: config.search,
     log: app.log,
   });
+  const matcher = await configuredMatcher({ db, clock, config: config.search, log: app.log });
   /** A failed attempt is made again by the next question whether the process is ready. */
   const fill = () => void engine.start().catch(indexFailed);
   const links = fileLinks({ pepper, clock, base: config.publicUrl, publicBase: config.imageBaseUrl });
@@ -149,6 +151,7 @@ export async function buildBackEnd({
     links,
     log: app.log,
     engine,
+    matcher,
     cache: shared.cache,
     limits: limitsOf,
   });
@@ -209,6 +212,7 @@ export async function buildBackEnd({
   });
   app.addHook('onClose', async () => {
     await engine.stop();
+    await matcher.close();
     await domains.stop();
     await shared.close();
     if (carrier) await carrier.close();

@@ -19,6 +19,7 @@ const expired: readonly (readonly [table: keyof Tables, condition: (now: Date) =
       and not exists (select from push_outbox o where o.fcm_id = devices.fcm_id and o.failed_at is null)`,
   ],
   ['listing_changes', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`],
+  ['saved_search_changes', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`],
   ['event_log', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`],
   ['push_outbox', (now) => sql`failed_at < ${now}::timestamptz - interval '7 days'`],
   ['mail_outbox', (now) => sql`coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '7 days'`],

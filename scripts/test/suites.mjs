@@ -116,10 +116,10 @@ export const onEngines = ({ only, leftOut = [] } = {}) =>
     live: true,
   });
 
-/** The tests of search on OpenSearch, which answer by the same expectations as with the columns in memory. @param {{ only?: string }} [options] */
+/** The tests of search and of saved searches on OpenSearch, which answer by the same expectations as with the columns in memory. @param {{ only?: string }} [options] */
 export const onOpenSearch = ({ only } = {}) =>
   jestSuite('opensearch', ['api'], {
-    args: ['--testPathPatterns', only ?? 'api/src/domains/search/'],
+    args: ['--testPathPatterns', only ?? 'api/src/domains/(search|feed)/'],
     env: { TEST_SEARCH: 'opensearch' },
     live: true,
   });

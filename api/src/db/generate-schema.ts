@@ -72,6 +72,7 @@ const subjectOf: Record<string, string> = {
   'package-unit-log': 'payments',
   'project-interests': 'engagement',
   'project-units': 'catalogue',
+  'saved-search-matches': 'jobs-and-saved-searches',
   'sessions-on-devices': 'accounts',
   listings: 'catalogue',
   'views-by-day': 'engagement',

@@ -8,6 +8,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
 import type { NetworkPlaces } from '#ports/network-places.ts';
 import type { Ports } from '#ports/ports.ts';
+import type { SavedSearchMatcher } from '#ports/saved-search-matcher.ts';
 import type { SearchEngine } from '#ports/search-engine.ts';
 import type { SharedCache } from '#ports/engines/shared-cache.ts';
 import { accountsDomain } from '#domains/accounts/accounts.ts';
@@ -90,6 +91,7 @@ interface Dependencies {
   readonly links: FileLinks;
   readonly log: FastifyBaseLogger;
   readonly engine: SearchEngine;
+  readonly matcher: SavedSearchMatcher;
   /** Answers of the engine for all processes, where there is one. */
   readonly cache: SharedCache | undefined;
   readonly limits: Limits;
@@ -109,6 +111,7 @@ export function composeDomains({
   links,
   log,
   engine,
+  matcher,
   cache,
   limits,
 }: Dependencies) {
@@ -178,7 +181,7 @@ export function composeDomains({
   const verification = verificationService({ db, clock, storage: ports.storage, urls });
   const engagement = engagementService({ db, properties, notifier, limits });
   const preferences = preferencesService({ db, clock, properties });
-  const searches = savedSearchesService({ db, clock, notifier });
+  const searches = savedSearchesService({ db, clock, notifier, matcher });
   const adverts = advertsService({
     db,
     clock,

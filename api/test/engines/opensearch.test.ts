@@ -1,5 +1,6 @@
 import { engineFolder, type EngineFolder } from '../harness/engines/engine-folder.ts';
 import { startOpenSearch, type SearchCluster } from '../harness/engines/opensearch.ts';
+import { listAgain, newsOf } from '../harness/notifications/saved-search-news.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
 /** From a commit until every back end finds it; the look of each second, and a busy machine. */
@@ -92,6 +93,42 @@ it('an index that was removed is filled again', async () => {
   await expectSoon(() => totalIn(other), await onMarket(), 15_000);
 });
 
+const runAlerts = async () => {
+  app.pass(61_000);
+  await app.runJob('saved_search_alerts');
+};
+const storedQueries = async () => {
+  const [node] = cluster.url.split(',');
+  const answer = await fetch(`${node}/lintel-listings_searches/_count`);
+  return ((await answer.json()) as { count?: number }).count;
+};
+
+const withAlerts = async () => {
+  const rows = await app.db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('frequency', '<>', 'off')
+    .execute();
+  return rows.length;
+};
+
+it('saved searches are matched by the percolator, also after its index was removed', async () => {
+  const token = await app.signIn('buyer');
+  await app.post('saved-searches', { name: 'By the sea', frequency: 'instant', city: 'Westhaven' }, token);
+  await runAlerts();
+  const homes = [await listAgain(app, 'Westhaven')];
+  await runAlerts();
+  expect(await newsOf(app, token, 'By the sea')).toEqual(homes);
+  expect(await storedQueries()).toBe(await withAlerts());
+  const [node] = cluster.url.split(',');
+  await fetch(`${node}/lintel-listings_searches-1*`, { method: 'DELETE' });
+  await app.db.updateTable('properties').set({ status: 0 }).where('id', '=', homes[0]!).execute();
+  homes.unshift(await listAgain(app, 'Westhaven'));
+  await runAlerts();
+  expect(await newsOf(app, token, 'By the sea')).toEqual(homes);
+  expect(await storedQueries()).toBe(await withAlerts());
+}, 30_000);
+
 it('a node that is killed while people search takes no answer with it for longer than a moment', async () => {
   await expectSoon(
     async () => {
@@ -121,3 +158,13 @@ it('without any node pages come from PostgreSQL, and the process stays ready', a
   expect((await app.get('search-facets', { bedrooms_min: 2 })).status).toBe(503);
   expect((await app.request({ url: '/api/ready' })).status).toBe(200);
 });
+
+it('without any node PostgreSQL matches saved searches', async () => {
+  const token = await app.signIn('buyer');
+  const before = await newsOf(app, token, 'By the sea');
+  // Of what was announced already there is no news.
+  await app.db.updateTable('properties').set({ status: 0 }).where('id', '=', before[0]!).execute();
+  const taken = await listAgain(app, 'Westhaven');
+  await runAlerts();
+  expect(await newsOf(app, token, 'By the sea')).toEqual([taken, ...before]);
+}, 120_000);

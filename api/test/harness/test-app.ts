@@ -15,6 +15,7 @@ import {
 import { memoryPayments } from '../../src/adapters/memory/memory-payments.ts';
 import { buildBackEnd } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
+import type { SearchConfig } from '../../src/config/search-config.ts';
 import { kyselyOver } from '../../src/db/database.ts';
 import { demoAccounts, type DemoAccount } from '../../demo/demo-accounts.ts';
 import type { Tables } from '../../src/db/schema/tables.ts';
@@ -47,6 +48,7 @@ export interface TestApp {
   readonly sms: ReturnType<typeof memorySms>;
   readonly storage: ReturnType<typeof memoryStorage>;
   readonly jobs: readonly Job[];
+  readonly search: SearchConfig;
   /** Does a job's work now. */
   runJob(name: string): Promise<void>;
   /** Moves the clock. */
@@ -127,22 +129,23 @@ async function appIn(world: World): Promise<TestApp> {
   const db = kyselyOver(pool);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
   const carrier = process.env[TEST_EVENTS];
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    LINTEL_DATA: folder,
+    PUBLIC_URL: 'http://lintel.test',
+    RATE_LIMIT_VISITOR: '100000',
+    RATE_LIMIT_USER: '100000',
+    ...(world.search ? { SEARCH_URL: world.search.url, SEARCH_INDEX: world.search.index } : {}),
+    SEARCH_REPLICAS: '0',
+    ...(carrier ? { EVENTS_URL: carrier } : {}),
+    ...environment,
+  });
   const { app, jobs } = await buildBackEnd({
     db,
     listen,
     ports: { ...ports, payments: gateways },
     clock: { now: () => new Date(now()) },
-    config: readConfig({
-      LOG_LEVEL: 'silent',
-      LINTEL_DATA: folder,
-      PUBLIC_URL: 'http://lintel.test',
-      RATE_LIMIT_VISITOR: '100000',
-      RATE_LIMIT_USER: '100000',
-      ...(world.search ? { SEARCH_URL: world.search.url, SEARCH_INDEX: world.search.index } : {}),
-      SEARCH_REPLICAS: '0',
-      ...(carrier ? { EVENTS_URL: carrier } : {}),
-      ...environment,
-    }),
+    config,
     pepper: world.pepper,
     checkAnswers: true,
   });
@@ -159,6 +162,7 @@ async function appIn(world: World): Promise<TestApp> {
     db,
     ...ports,
     jobs,
+    search: config.search,
     runJob: (name) => jobs.find((job) => job.name === name)!.run(),
     pass,
     now,

@@ -77,7 +77,13 @@ export const updateSearch = (
 ) =>
   db
     .updateTable('saved_searches')
-    .set({ ...values, looked_at: sql`now()`, seen_at: sql`now()`, updated_at: sql`now()` })
+    .set({
+      ...values,
+      looks_back: true,
+      looked_at: sql`now()`,
+      seen_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
@@ -92,7 +98,8 @@ export const renameSearch = (
 ) =>
   db
     .updateTable('saved_searches')
-    .set({ ...values, updated_at: sql`now()` })
+    // No match was kept while there were no alerts.
+    .set({ ...values, looks_back: sql`looks_back or frequency = 'off'`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
@@ -106,36 +113,61 @@ export const deleteSearch = async (db: Db, userId: number, id: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** A search whose turn it is, locked; others who look at the same time get another one. */
-export const nextDue = (db: Db, now: Date) =>
+/** Searches whose turn it is and that have something to look at, the longest due first. */
+export const dueSearches = async (db: Db, now: Date): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select id from saved_searches
+      where next_look_at <= ${now} and (looks_back or id in (select saved_search_id from saved_search_matches))
+      order by next_look_at`.execute(db)
+  ).rows.map(({ id }) => id);
+
+/** A search, locked while its turn lasts; undefined where another process looks at it or has done so. */
+export const dueSearch = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('saved_searches as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .selectAll('s')
     .select('u.is_active')
+    .where('s.id', '=', id)
     .where('s.next_look_at', '<=', now)
-    .orderBy('s.next_look_at')
-    .limit(1)
     .forUpdate('s')
     .skipLocked()
     .executeTakeFirst();
 
+/** Listings that matched since the last look; from now on kept no longer. */
+export const takeMatches = async (db: Db, id: number): Promise<number[]> =>
+  (
+    await db
+      .deleteFrom('saved_search_matches')
+      .where('saved_search_id', '=', id)
+      .returning('property_id')
+      .execute()
+  ).map(({ property_id: listing }) => listing);
+
 /**
- * Listings of others that came to the market since the search was last viewed and were not announced yet; notes them. The
- * look goes back a little further than the last one, for changes that were under way then.
+ * Listings of others that match and were not announced yet; notes them. Of a search that looks back those that came to the market
+ * since the last look and a little before, for changes that were under way then; else those that matched since.
  */
 export const takeNews = async (
   db: Db,
-  search: { id: number; user_id: number; created_at: Date; looked_at: Date },
-  conditions: readonly Condition[],
-  limit: number,
+  search: { id: number; user_id: number; created_at: Date; looked_at: Date; looks_back: boolean },
+  {
+    conditions,
+    matched,
+    limit,
+  }: { conditions: readonly Condition[]; matched: readonly number[]; limit: number },
 ) =>
   (
     await sql<{ property_id: number }>`
       insert into saved_search_hits (saved_search_id, property_id)
       select ${search.id}, id from properties
       where ${onMarket(conditions)} and added_by is distinct from ${search.user_id}
-        and on_market_since > greatest(${search.created_at}::timestamptz, ${search.looked_at}::timestamptz - interval '10 minutes')
+        and ${
+          search.looks_back
+            ? sql`on_market_since > greatest(${search.created_at}::timestamptz, ${search.looked_at}::timestamptz - interval '10 minutes')`
+            : sql`id = any(${matched}::int[])`
+        }
       order by on_market_since desc limit ${limit}
       on conflict do nothing returning property_id`.execute(db)
   ).rows.map(({ property_id }) => property_id);
@@ -166,12 +198,40 @@ export const seen = async (db: Db, userId: number, id: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
+/** What a look at kept matches has seen: all that was matched before. */
+const MATCHED_AT = sql<Date>`(select matched_at from saved_search_matching)`;
+
 export const looked = (db: Db, id: number, nextLookAt: Date) =>
   db
     .updateTable('saved_searches')
-    .set({ looked_at: sql`now()`, next_look_at: nextLookAt })
+    .set({
+      looked_at: sql`case when looks_back then now() else greatest(looked_at, ${MATCHED_AT}) end`,
+      looks_back: false,
+      next_look_at: nextLookAt,
+    })
     .where('id', '=', id)
     .execute();
+
+/** Searches of one statement. */
+const STEP = 5000;
+
+/** Moves on the searches that were due at a time and have nothing to look at. */
+export async function lookedAtNothing(
+  db: Db,
+  frequency: string,
+  { dueAt, nextLookAt }: { dueAt: Date; nextLookAt: Date },
+): Promise<void> {
+  for (let moved = STEP; moved === STEP;) {
+    const { numAffectedRows = 0n } = await sql`
+      update saved_searches set looked_at = greatest(looked_at, ${MATCHED_AT}), next_look_at = ${nextLookAt}
+      where id = any(array(
+        select id from saved_searches s
+        where next_look_at <= ${dueAt} and frequency = ${frequency} and not looks_back
+          and not exists (select from saved_search_matches m where m.saved_search_id = s.id)
+        order by next_look_at limit ${sql.lit(STEP)} for no key update skip locked))`.execute(db);
+    moved = Number(numAffectedRows);
+  }
+}
 
 /** Notes that no look can go back to any more. */
 export const forgetHits = (db: Db) =>

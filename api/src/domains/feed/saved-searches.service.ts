@@ -3,16 +3,19 @@ import type { Database, Row } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { SavedSearchMatcher } from '#ports/saved-search-matcher.ts';
 import { filterOf } from '#domains/search/filter/filter.ts';
 import { conditions } from '#domains/search/filter/to-sql.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './feed.queries.ts';
+import { matchingService } from './matching/matching.service.ts';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   notifier: Notifier;
+  matcher: SavedSearchMatcher;
 }
 
 /** Saved searches of one person. */
@@ -26,6 +29,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Milliseconds between two looks. */
 const intervals = { instant: MINUTE_MS, daily: DAY_MS } as const;
 type Frequency = keyof typeof intervals | 'off';
+/** One with alerts each minute is not written each minute: it moves on when it has been due for so long. */
+const QUIET_MS = { instant: 6 * 60 * MINUTE_MS, daily: 0 } as const;
 /** When a search without alerts is looked at. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 const nextLook = (frequency: Frequency, now: Date) =>
@@ -50,20 +55,25 @@ const textOf = (name: string, titles: readonly string[]) =>
   }) as const;
 
 /** Searches that people want to hear from when something new comes to the market. */
-export function savedSearchesService({ db, clock, notifier }: Dependencies) {
-  /** Looks at one search that is due; false when none is. */
-  const lookAtNext = () =>
+export function savedSearchesService({ db, clock, notifier, matcher }: Dependencies) {
+  const matching = matchingService({ db, matcher });
+
+  /** Looks at a search that is due, unless another process does. */
+  const lookAt = (id: number) =>
     db.transaction().execute(async (trx) => {
       const now = clock.now();
-      const search = await queries.nextDue(trx, now);
-      if (!search) return false;
+      const search = await queries.dueSearch(trx, id, now);
+      if (!search) return;
+      const matched = await queries.takeMatches(trx, id);
       // The search's own filter, so that an alert and the page of results agree.
       const filter = filterOf(search.filter as SavedFilter);
       const where = search.is_active ? await conditions(trx, filter, now) : undefined;
-      const news = where ? await queries.takeNews(trx, search, where, MOST_NEWS) : [];
-      await queries.looked(trx, search.id, nextLook(search.frequency as Frequency, now));
+      const news = where
+        ? await queries.takeNews(trx, search, { conditions: where, matched, limit: MOST_NEWS })
+        : [];
+      await queries.looked(trx, id, nextLook(search.frequency as Frequency, now));
       const [first] = news;
-      if (first === undefined) return true;
+      if (first === undefined) return;
       await notifier.notify(trx, {
         to: [search.user_id],
         text: textOf(search.name, await queries.titles(trx, news)),
@@ -72,8 +82,16 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
         mayBeSwitchedOff: true,
         list: { type: 0, propertyId: first },
       });
-      return true;
     });
+
+  /** Nothing new matched them: they are as good as looked at. */
+  async function moveOn(now: Date): Promise<void> {
+    for (const frequency of ['instant', 'daily'] as const)
+      await queries.lookedAtNothing(db, frequency, {
+        dueAt: new Date(now.getTime() - QUIET_MS[frequency]),
+        nextLookAt: nextLook(frequency, now),
+      });
+  }
 
   return {
     list: async (userId: number) => {
@@ -138,8 +156,11 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
       name: 'saved_search_alerts',
       every: MINUTE_MS,
       async run() {
+        await matching.matchNewcomers();
+        const now = clock.now();
         // each look in its own transaction: a kill in between costs the unfinished one only
-        while (await lookAtNext());
+        for (const id of await queries.dueSearches(db, now)) await lookAt(id);
+        await moveOn(now);
         await queries.forgetHits(db);
       },
     } satisfies Job,

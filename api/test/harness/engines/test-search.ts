@@ -29,7 +29,7 @@ export function testSearch(): TestSearch | undefined {
     },
     async remove() {
       const [node] = url.split(',');
-      await fetch(`${node}/${index}-*`, { method: 'DELETE' });
+      await fetch(`${node}/${index}-*,${index}_searches-*`, { method: 'DELETE' });
     },
   };
 }

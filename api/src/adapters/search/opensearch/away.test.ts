@@ -1,3 +1,4 @@
+import { listAgain, newsOf } from '../../../../test/harness/notifications/saved-search-news.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 /** An address at which nothing listens. */
@@ -37,6 +38,19 @@ describe('while OpenSearch is away', () => {
     const { status, body } = await app.get('search-suggestions', { query: 'gardn' });
     expect(status).toBe(200);
     expect(body.data.corrected).toBeNull();
+  });
+
+  it('saved searches are matched by PostgreSQL', async () => {
+    const token = await app.signIn('buyer');
+    await app.post('saved-searches', { name: 'By the sea', frequency: 'instant', city: 'Westhaven' }, token);
+    const run = async () => {
+      app.pass(61_000);
+      await app.runJob('saved_search_alerts');
+    };
+    await run();
+    const home = await listAgain(app, 'Westhaven');
+    await run();
+    expect(await newsOf(app, token, 'By the sea')).toEqual([home]);
   });
 
   it('the process takes calls', async () => {

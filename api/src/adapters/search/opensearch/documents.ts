@@ -3,6 +3,7 @@ import { NO_ROOMS } from '#search-index/columns/columns.ts';
 import type { ListingRow } from '#search-index/columns/listings.queries.ts';
 import { learntWords } from '#search-index/columns/vocabulary.ts';
 import { xOf, yOf } from '#search-index/geometry/mercator.ts';
+import type { Shape } from './feed-state.ts';
 
 /** Increases with every change of what a document has: then all are written again. */
 export const DOCUMENTS = 1;
@@ -15,8 +16,39 @@ const YES_NO = { type: 'boolean' } as const;
 /** Pages of ids that the order of a counter needs, and ids of text matches: both have limits of their own below. */
 const MOST_IDS = 120_000;
 
-/** What an index of listings is made with. Coordinates are numbers beside the point, whose precision is a centimetre. */
-export const indexBody = (settings: { shards: number; replicas: number }) => ({
+/** Fields of a listing. Coordinates are numbers beside the point, whose precision is a centimetre. */
+export const listingFields = {
+  id: WHOLE,
+  price: NUMBER,
+  price_per_area: NUMBER,
+  deal: WHOLE,
+  category: WHOLE,
+  city: EXACT,
+  state: EXACT,
+  country: EXACT,
+  x: NUMBER,
+  y: NUMBER,
+  latitude: NUMBER,
+  longitude: NUMBER,
+  // A listing with an impossible position is found without it, and does not stop the others.
+  place: { type: 'geo_point', ignore_malformed: true },
+  posted: { type: 'long' },
+  bedrooms: WHOLE,
+  bathrooms: WHOLE,
+  area: NUMBER,
+  energy_class: EXACT,
+  attributes: WHOLE,
+  features: WHOLE,
+  nearby: EXACT,
+  promoted: YES_NO,
+  premium: YES_NO,
+  overdue: YES_NO,
+  words: EXACT,
+  text: { type: 'keyword', index: false, doc_values: false },
+} as const;
+
+/** What an index of listings is made with. */
+export const indexBody = (settings: Shape) => ({
   settings: {
     number_of_shards: settings.shards,
     number_of_replicas: settings.replicas,
@@ -24,38 +56,7 @@ export const indexBody = (settings: { shards: number; replicas: number }) => ({
     max_result_window: MOST_IDS,
     max_terms_count: MOST_IDS,
   },
-  mappings: {
-    dynamic: 'strict',
-    properties: {
-      id: WHOLE,
-      price: NUMBER,
-      price_per_area: NUMBER,
-      deal: WHOLE,
-      category: WHOLE,
-      city: EXACT,
-      state: EXACT,
-      country: EXACT,
-      x: NUMBER,
-      y: NUMBER,
-      latitude: NUMBER,
-      longitude: NUMBER,
-      // A listing with an impossible position is found without it, and does not stop the others.
-      place: { type: 'geo_point', ignore_malformed: true },
-      posted: { type: 'long' },
-      bedrooms: WHOLE,
-      bathrooms: WHOLE,
-      area: NUMBER,
-      energy_class: EXACT,
-      attributes: WHOLE,
-      features: WHOLE,
-      nearby: EXACT,
-      promoted: YES_NO,
-      premium: YES_NO,
-      overdue: YES_NO,
-      words: EXACT,
-      text: { type: 'keyword', index: false, doc_values: false },
-    },
-  },
+  mappings: { dynamic: 'strict', properties: listingFields },
 });
 
 /** The term of a place that is near: its kind and the distance that searches ask for. */

@@ -1,6 +1,4 @@
-import type { ListingRow } from '#search-index/columns/listings.queries.ts';
 import type { Cluster } from './cluster.ts';
-import { documentOf, indexBody } from './documents.ts';
 
 /** Up to where an index has what PostgreSQL has; a document of the cluster, so that it is lost or restored with the index. */
 export interface Feed {
@@ -14,26 +12,40 @@ export interface Feed {
   readonly at: number;
   /** Increases with each change of documents. */
   readonly changes: number;
-  readonly listings: number;
+  readonly documents: number;
+}
+
+/** What an index has of a row. */
+export interface Entry {
+  readonly id: number;
+  /** Undefined: nothing, and what it had is removed. */
+  readonly document: object | undefined;
+  /** Written where the cluster refuses the document; without it nothing is written at all. */
+  readonly otherwise?: object | undefined;
 }
 
 interface BulkAnswer {
   readonly errors: boolean;
   readonly items: readonly Readonly<
-    Record<string, { readonly status: number; readonly error?: { readonly reason: string } }>
+    Record<
+      string,
+      { readonly _id: string; readonly status: number; readonly error?: { readonly reason: string } }
+    >
   >[];
 }
 
 /** An older row came after a newer one and was refused. */
 const CONFLICT = 409;
+/** The document is not one that the index can have. */
+const REFUSED = 400;
 
 export interface Shape {
   readonly shards: number;
   readonly replicas: number;
 }
 
-/** The indices of a name: the one that searches ask, one that is being filled, and what is known of them. */
-export function feedStore(cluster: Cluster, name: string, shape: Shape) {
+/** The indices of a name, made with a body: the one that searches ask, one that is being filled, and what is known of them. */
+export function feedStore(cluster: Cluster, name: string, body: object) {
   const place = `/${name}-feed/_doc/current`;
   return {
     async read(): Promise<Feed | undefined> {
@@ -50,33 +62,35 @@ export function feedStore(cluster: Cluster, name: string, shape: Shape) {
     exists: async (index: string): Promise<boolean> =>
       (await cluster.send<boolean>({ method: 'HEAD', path: `/${index}` })) === true,
 
-    /** Makes an index for all listings; answers its name. */
+    /** Makes an index for all documents; answers its name. */
     async create(at: number): Promise<string> {
       const index = `${name}-${at}`;
-      await cluster.send({ method: 'PUT', path: `/${index}`, body: indexBody(shape), isLong: true });
+      await cluster.send({ method: 'PUT', path: `/${index}`, body, isLong: true });
       return index;
     },
 
-    /** Writes listings as they were when `horizon` was read, unless the index has later ones; those not on the market are removed. */
-    async put(index: string, horizon: number, rows: readonly ListingRow[], gone: readonly number[] = []) {
-      const meta = (id: number) => ({
-        _index: index,
-        _id: String(id),
-        version: horizon,
-        version_type: 'external_gte',
+    /** Writes rows as they were when `horizon` was read, unless the index has later ones. */
+    async put(index: string, horizon: number, entries: readonly Entry[]): Promise<void> {
+      if (entries.length === 0) return;
+      const lines = entries.flatMap(({ id, document }) => {
+        const meta = { _index: index, _id: String(id), version: horizon, version_type: 'external_gte' };
+        return document ? [{ index: meta }, document] : [{ delete: meta }];
       });
-      const listed = rows.filter((row) => row.is_on_market);
-      const removed = [...gone, ...rows.filter((row) => !row.is_on_market).map(({ id }) => id)];
-      const lines = [
-        ...listed.flatMap((row) => [{ index: meta(row.id) }, documentOf(row)]),
-        ...removed.map((id) => ({ delete: meta(id) })),
-      ];
-      if (lines.length === 0) return;
       const answer = await cluster.send<BulkAnswer>({ method: 'POST', path: '/_bulk', lines, isLong: true });
-      const failed = answer?.items
+      const failed = (answer?.items ?? [])
         .flatMap((item) => Object.values(item))
-        .find(({ status, error }) => error && status !== CONFLICT);
-      if (failed) throw new Error(`a listing could not be written: ${failed.error?.reason}`);
+        .filter(({ status, error }) => error && status !== CONFLICT);
+      const refused = new Set(
+        failed.filter(({ status }) => status === REFUSED).map(({ _id }) => Number(_id)),
+      );
+      const simpler = entries.filter(({ id, otherwise }) => otherwise && refused.has(id));
+      if (failed.length > simpler.length)
+        throw new Error(`a document could not be written: ${failed[0]?.error?.reason}`);
+      await this.put(
+        index,
+        horizon,
+        simpler.map(({ id, otherwise }) => ({ id, document: otherwise })),
+      );
     },
 
     /** What was written can be found. */

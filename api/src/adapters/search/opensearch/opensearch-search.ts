@@ -5,6 +5,7 @@ import { CHANNEL } from '#search-index/columns/listings.queries.ts';
 import { HIGHEST, LOWEST, scaleBetween } from '#search-index/columns/price-scale.ts';
 import { openCluster } from './cluster.ts';
 import { all, conditionOf, range, term } from './conditions.ts';
+import { indexBody } from './documents.ts';
 import { facetsBody, facetsOf, type FacetsAnswer } from './facets.ts';
 import { feedStore, type Feed, type Shape } from './feed-state.ts';
 import { feeder } from './feeder.ts';
@@ -42,7 +43,7 @@ export async function openSearch({
   onBack,
 }: Dependencies): Promise<SearchEngine> {
   const cluster = await openCluster(url);
-  const feeding = feeder(db, feedStore(cluster, name, shape));
+  const feeding = feeder(db, feedStore(cluster, name, indexBody(shape)));
   let feed: Feed | undefined;
   let isAway = false;
   let queries = 0;
@@ -128,7 +129,7 @@ export async function openSearch({
       const behindMs = feed ? Math.max(0, Date.now() - feed.at) : 0;
       return {
         isReady: feed !== undefined && !isAway,
-        listings: feed?.listings ?? 0,
+        listings: feed?.documents ?? 0,
         waiting: 0,
         behindMs,
         logReadMs: behindMs,

@@ -13,6 +13,7 @@ import {
   type DrawnArea,
 } from '#db/geometry.ts';
 import { textMatches } from '#domains/search/search.queries.ts';
+import type { SavedSearchFilter } from '#ports/saved-search-matcher.ts';
 import type { SearchFilter } from '#ports/search-engine.ts';
 import { atLeast, atMost, equals, isNear, postedRange, postedSince, textCondition } from './conditions.ts';
 
@@ -36,6 +37,8 @@ export interface FilterRow<Value> {
   isExact?: boolean;
   toSql(value: Value, sources: Sources): Condition | readonly Condition[] | Promise<Condition>;
   toEngine(value: Value, sources: Sources): EnginePart | Promise<EnginePart>;
+  /** Of a saved search, which listings are compared with that do not exist yet; without it `toEngine`. */
+  toSaved?(value: Value): SavedSearchFilter;
 }
 const row = <Value>(filter: FilterRow<Value>) => filter;
 
@@ -131,6 +134,7 @@ export const filterTable = {
       latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radius },
     toSql: ({ radius, ...place }) => (radius ? insideCircle({ ...place, radius }) : exactlyAt(place)),
     toEngine: ({ radius, ...place }) => (radius ? { circle: { ...place, radius } } : UNSUPPORTED),
+    toSaved: ({ radius, ...place }) => (radius ? { circle: { ...place, radius } } : { position: place }),
   }),
   box: row<Box>({
     read: (input) => input.bbox,
@@ -177,5 +181,6 @@ export const filterTable = {
       const ids = await textMatches(db, text, MAX_TEXT_MATCHES);
       return ids.length > MAX_TEXT_MATCHES ? UNSUPPORTED : { ids };
     },
+    toSaved: (text) => ({ text }),
   }),
 };

@@ -7,6 +7,7 @@ import org.opensearch.env.Environment;
 import org.opensearch.geo.GeoModulePlugin;
 import org.opensearch.node.Node;
 import org.opensearch.painless.PainlessPlugin;
+import org.opensearch.percolator.PercolatorPlugin;
 import org.opensearch.transport.Netty4Plugin;
 
 /**
@@ -31,7 +32,8 @@ public final class SearchNode {
             List.of(
                 Netty4Plugin.class,
                 GeoModulePlugin.class,
-                PainlessPlugin.class));
+                PainlessPlugin.class,
+                PercolatorPlugin.class));
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(

@@ -149,23 +149,23 @@ test('an operator tries a release of the team on some visitors, gives it to all,
   const token = { REGISTRY_TOKEN: tokens.reviews };
   const remoteOf = async () =>
     /\/assets\/mfe-reviews\/([^/]+)\/remoteEntry/.exec(await documentOf('/reviews'))?.[1];
-  const before = await remoteOf();
+  const earlier = await remoteOf();
   const texts = path.join(repository, 'src/locales/en.json');
   fs.writeFileSync(texts, fs.readFileSync(texts, 'utf8').replace('a second version', 'a third version'));
   const third = releaseIn(await succeeds(repository, ['run', 'publish'], token));
   const said = await succeeds(repository, ['run', 'lock', '--', third, '--hold'], token);
   const lock =
     /is in lock (\d+) of environment staging, which is not live/.exec(said)?.[1] ?? assert.fail(said);
-  assert.equal(await remoteOf(), before);
+  assert.equal(await remoteOf(), earlier);
 
   await site.registry('canary', lock, '--percent', '100');
   assert.equal(await remoteOf(), third);
   await site.registry('canary', '--stop');
-  assert.equal(await remoteOf(), before);
+  assert.equal(await remoteOf(), earlier);
   await site.registry('promote', lock, '--reason', 'the canary was fine');
   assert.equal(await remoteOf(), third);
   await site.registry('revert', '--reason', 'visitors did not like it');
-  assert.equal(await remoteOf(), before);
+  assert.equal(await remoteOf(), earlier);
 });
 
 /** Chromium with one page, for as long as a piece of work takes. @param {(page: import('@playwright/test').Page) => Promise<void>} look */

@@ -11,10 +11,15 @@ const live = () =>
   };
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'What this page is made of' });
 
+/** The lock of the environment `testing` with other prices. */
+let wanted: string;
+
 test.beforeAll(() => {
-  publishAs('mfe-payments', '8.5.0');
+  publishAs('mfe-payments', '8.7.0');
   testing('promote', `local@${live().revision}`, '--reason', 'as it is');
-  testing('lock', 'mfe-payments@8.5.0', '--reason', 'new prices', '--by', 'carol');
+  testing('lock', 'mfe-payments@8.7.0', '--reason', 'new prices', '--by', 'carol');
+  const { revision } = JSON.parse(testing('explain', 'mfe-payments', '--json')) as { revision: number };
+  wanted = `testing@${revision}`;
 });
 
 test('a team promotes and reverts from the overlay with its token, after it has seen what changes', async ({
@@ -34,14 +39,14 @@ test('a team promotes and reverts from the overlay with its token, after it has 
   const next = overlay(page)
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'testing' }) });
-  await expect(next).toContainText('mfe-payments 8.5.0-');
+  await expect(next).toContainText('mfe-payments 8.7.0-');
   await expect(next).toContainText('by carol new prices');
 
-  await overlay(page).getByRole('combobox', { name: 'Lock to promote to local' }).selectOption('testing@2');
+  await overlay(page).getByRole('combobox', { name: 'Lock to promote to local' }).selectOption(wanted);
   await overlay(page).getByRole('button', { name: 'Promote…' }).click();
   const { version, build } = parts[0]!;
-  const promotion = overlay(page).getByRole('region', { name: 'Promote testing@2 to local?' });
-  await expect(promotion).toContainText(`mfe-payments: ${version}-${build} → 8.5.0-${build}`);
+  const promotion = overlay(page).getByRole('region', { name: `Promote ${wanted} to local?` });
+  await expect(promotion).toContainText(`mfe-payments: ${version}-${build} → 8.7.0-${build}`);
   await expect(promotion).toContainText('Nothing speaks against it');
   expect(live().revision).toBe(revision);
   await promotion.getByLabel('Reason').fill('prices are approved');
@@ -54,13 +59,13 @@ test('a team promotes and reverts from the overlay with its token, after it has 
         .textContent())!,
     )![1],
   );
-  expect(live()).toMatchObject({ revision: promoted, parts: [{ version: '8.5.0' }] });
+  expect(live()).toMatchObject({ revision: promoted, parts: [{ version: '8.7.0' }] });
   expect(registry('history')).toContain(`lock ${promoted} by operators: prices are approved`);
 
   // Another change came first: the registry refuses what was confirmed on another lock.
   await overlay(page).getByRole('button', { name: 'Revert…' }).click();
   const way = overlay(page).getByRole('region', { name: `Go back to lock ${revision} in local?` });
-  await expect(way).toContainText(`mfe-payments: 8.5.0-${build} → ${version}-${build}`);
+  await expect(way).toContainText(`mfe-payments: 8.7.0-${build} → ${version}-${build}`);
   registry('off', 'mfe-payments');
   await way.getByRole('button', { name: 'Revert now' }).click();
   await expect(overlay(page).getByRole('alert')).toContainText(`not ${promoted}; look again`);

@@ -1,7 +1,7 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 
-const { space } = tokens;
+const { color, space } = tokens;
 
 /** What stands side by side, and below where there is no room. */
 export const Row = styled.div`
@@ -18,4 +18,17 @@ export const List = styled.ul`
 export const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
+`;
+/** Names and values in two columns. */
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(96px, auto) 1fr;
+  gap: ${space[1]} ${space[3]};
+  dt {
+    color: ${color.text.muted};
+  }
+  dd {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;

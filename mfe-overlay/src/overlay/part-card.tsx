@@ -3,6 +3,7 @@ import { Badge, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Share } from '../common/browser.ts';
+import { Facts } from '../common/panel.styles.ts';
 import type { IntegrityState, Part } from '../common/parts.ts';
 
 const originTone = { live: 'success', chosen: 'warning', recovered: 'danger', off: 'neutral' } as const;
@@ -33,7 +34,7 @@ export function PartCard({
         <h3 dir="ltr">{name}</h3>
         <Badge tone={originTone[origin]}>{t(`origin.${origin}`)}</Badge>
       </Title>
-      <Facts>
+      <PartFacts>
         <dt>{t('part.release')}</dt>
         <dd>
           <bdi>{`${version}-${build}`}</bdi>
@@ -67,7 +68,7 @@ export function PartCard({
         </dd>
         <dt>{t('part.integrity')}</dt>
         <dd data-integrity={integrity}>{integrityText[integrity]}</dd>
-      </Facts>
+      </PartFacts>
       <details>
         <summary>{`${t('part.shares')} (${taken.length})`}</summary>
         {taken.length === 0 ? (
@@ -115,17 +116,7 @@ const Title = styled.div`
 const Contact = styled.a`
   display: block;
 `;
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(96px, auto) 1fr;
-  gap: ${space[1]} ${space[3]};
-  dt {
-    color: ${color.text.muted};
-  }
-  dd {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
+const PartFacts = styled(Facts)`
   [data-integrity='broken'] {
     color: ${color.danger.text};
     font: ${tokens.font.smallStrong};

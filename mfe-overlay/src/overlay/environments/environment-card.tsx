@@ -1,7 +1,8 @@
 import { Badge } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { Facts } from '../../common/panel.styles.ts';
 import { formatsOf } from './formats.ts';
-import { Card, Facts } from './environments.styles.ts';
+import { Card } from './environments.styles.ts';
 import type { EnvironmentStatus } from './team-api.ts';
 
 /** One environment: its live lock, releases with their error budgets, canary, and who changed it last. */
@@ -35,7 +36,9 @@ export function EnvironmentCard({ status }: { status: EnvironmentStatus }) {
         {reason !== '' && (
           <>
             <dt>{t('environments.reason')}</dt>
-            <dd dir="auto">{reason}</dd>
+            <dd>
+              <bdi>{reason}</bdi>
+            </dd>
           </>
         )}
         {canary && (

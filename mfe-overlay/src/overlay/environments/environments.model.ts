@@ -6,6 +6,7 @@ import {
   type Move,
   type Outcome,
   type Preview,
+  type Refusal,
 } from './team-api.ts';
 
 export const tokenGiven = createEvent<string>();
@@ -55,9 +56,9 @@ export const $asked = createStore<AskedMove | null>(null, { serialize: 'ignore' 
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
   .on(moveFx.doneData, (_, outcome) => outcome)
   .reset(moveChosen, tokenForgotten, tokenGiven);
-/** Why the registry did not do the last thing, as it puts it. */
-export const $refusal = createStore<string | null>(null, { serialize: 'ignore' })
-  .on([readStatusFx.failData, previewFx.failData, moveFx.failData], (_, error) => refusalIn(error).message)
+/** Why the last thing was not done. */
+export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
+  .on([readStatusFx.failData, previewFx.failData, moveFx.failData], (_, error) => refusalIn(error))
   .reset(tokenGiven, refreshed, moveChosen, moveConfirmed, moveDropped);
 
 const withToken = <Rest extends object>(token: string | null, rest: Rest) => ({

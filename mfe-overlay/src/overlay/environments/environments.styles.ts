@@ -25,14 +25,3 @@ export const Card = styled.article`
     color: ${color.text.muted};
   }
 `;
-export const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(96px, auto) 1fr;
-  gap: ${space[1]} ${space[3]};
-  dt {
-    color: ${color.text.muted};
-  }
-  dd {
-    min-inline-size: 0;
-  }
-`;

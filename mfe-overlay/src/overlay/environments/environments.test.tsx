@@ -120,6 +120,15 @@ describe('the environments', () => {
     expect(getByLabelText('Token of your team')).toBeVisible();
   });
 
+  it('say that nothing arrived, and keep what is shown, while the network is off', async () => {
+    const { findByRole, press, getByRole } = await openWithToken({});
+    await findByRole('button', { name: 'Promote…' });
+    globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+    await press('Promote…');
+    expect(await findByRole('alert')).toHaveTextContent(/^You’re offline. Check your connection/);
+    expect(getByRole('button', { name: 'Promote…' })).toBeVisible();
+  });
+
   it('take no token on a page with releases that a link chose', async () => {
     const { findByText, queryByLabelText } = await openTab({}, { isMixed: true });
     expect(await findByText(/open the live site to use one/)).toBeVisible();

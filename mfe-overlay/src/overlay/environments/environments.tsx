@@ -20,6 +20,7 @@ import {
 } from './environments.model.ts';
 import { MoveConfirmation } from './move-confirmation.tsx';
 import { MoveForm } from './move-form.tsx';
+import type { Refusal } from './team-api.ts';
 
 /** All environments of the registry, and for a team with its token changes of the one that this page is from. */
 export function Environments({ site }: { site: ResolvedLock }) {
@@ -49,11 +50,7 @@ export function Environments({ site }: { site: ResolvedLock }) {
         : t('environments.done', { environment: site.environment, revision: outcome.revision });
   return (
     <Stack ref={panel} tabIndex={-1} aria-busy={isReading || isMoving}>
-      {refusal !== null && (
-        <Refused role="alert" lang="en" dir="ltr">
-          {refusal}
-        </Refused>
-      )}
+      {refusal !== null && <RefusedMessage refusal={refusal} />}
       <LiveRegion>{done || (isReading ? t('environments.loading') : '')}</LiveRegion>
       {done !== '' && (
         <p aria-hidden dir="auto">
@@ -83,6 +80,18 @@ export function Environments({ site }: { site: ResolvedLock }) {
         </List>
       )}
     </Stack>
+  );
+}
+
+/** What the registry says is English; that nothing arrived is in the language of the page. */
+function RefusedMessage({ refusal: { message } }: { refusal: Refusal }) {
+  const { t } = useTranslation('errors');
+  return message === null ? (
+    <Refused role="alert">{t('offline')}</Refused>
+  ) : (
+    <Refused role="alert" lang="en" dir="ltr">
+      {message}
+    </Refused>
   );
 }
 

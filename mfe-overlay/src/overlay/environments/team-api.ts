@@ -39,9 +39,9 @@ export interface Preview {
 /** The answer to a change: the lock that is live now, or that it waits for another team. */
 export type Outcome = { revision: number } | { request: number; message: string };
 
-/** A refusal of the registry, in its own words; `isToken`: the token is none of a team, or no more. */
+/** Why a command was not done: the registry's own words, null where none arrived; `isToken`: the token is none of a team, or no more. */
 export interface Refusal {
-  message: string;
+  message: string | null;
   isToken: boolean;
 }
 
@@ -63,15 +63,15 @@ export async function askTeamApi<Answer>(
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-  }).catch((error: unknown) => {
-    throw refusal(String(error), false);
+  }).catch(() => {
+    throw refusal(null, false);
   });
   const data = (await answer.json().catch(() => ({}))) as { message?: string };
   if (answer.ok) return data as Answer;
   throw refusal(data.message ?? `HTTP ${answer.status}`, answer.status === 401);
 }
 
-const refusal = (message: string, isToken: boolean): Refusal => ({ message, isToken });
+const refusal = (message: string | null, isToken: boolean): Refusal => ({ message, isToken });
 
 /** The refusal that an effect failed with. */
 export const refusalIn = (error: unknown): Refusal =>

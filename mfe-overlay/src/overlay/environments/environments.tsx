@@ -83,7 +83,7 @@ export function Environments({ site }: { site: ResolvedLock }) {
   );
 }
 
-/** What the registry says is English; that nothing arrived is in the language of the page. */
+/** The words of the registry are English; that nothing arrived is in the language of the page. */
 function RefusedMessage({ refusal: { message } }: { refusal: Refusal }) {
   const { t } = useTranslation('errors');
   return message === null ? (

@@ -1,7 +1,7 @@
-import type { Subject } from './articles.ts';
+import type { ArticleTopic } from './articles.ts';
 
 /** The magazine's articles about homes. */
-export const homeSubjects: readonly Subject[] = [
+export const homeSubjects: readonly ArticleTopic[] = [
   {
     category: 'apartment',
     photos: [

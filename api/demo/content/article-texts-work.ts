@@ -1,7 +1,7 @@
-import type { Subject } from './articles.ts';
+import type { ArticleTopic } from './articles.ts';
 
 /** The magazine's articles about land, work and renting. */
-export const otherSubjects: readonly Subject[] = [
+export const otherSubjects: readonly ArticleTopic[] = [
   {
     category: 'plot',
     photos: ['plot-01', 'plot-02', 'house-04', 'house-06', 'villa-05', 'house-08'],

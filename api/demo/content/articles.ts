@@ -16,12 +16,12 @@ export interface SubjectWords {
 }
 
 /** One subject of the magazine: titles with their first sentence. */
-export interface Subject extends SubjectWords {
+export interface ArticleTopic extends SubjectWords {
   readonly category: CategorySlug;
   readonly photos: readonly string[];
 }
 
-const subjects: readonly Subject[] = [...homeSubjects, ...otherSubjects];
+const subjects: readonly ArticleTopic[] = [...homeSubjects, ...otherSubjects];
 const translations: Readonly<Record<string, readonly SubjectWords[]>> = {
   ar: [...homeSubjectsAr, ...otherSubjectsAr],
   de: [...homeSubjectsDe, ...otherSubjectsDe],

@@ -1,6 +1,6 @@
-import type { Part } from './page-texts.ts';
+import type { PageSection } from './page-texts.ts';
 
-export const aboutAr: readonly Part[] = [
+export const aboutAr: readonly PageSection[] = [
   [
     'منازل تثق بها',
     'لينتل سوق المنازل والأراضي والعقارات التجارية في جزيرة لوميرا. نعرض ما يسأل عنه الناس في كل معاينة: كم يكلف المنزل في المجموع، وكيف تغيّر سعره، وكم تبعد المدرسة، ومن الذي يبيع.',
@@ -34,7 +34,7 @@ export const aboutAr: readonly Part[] = [
   ],
 ];
 
-export const termsAr: readonly Part[] = [
+export const termsAr: readonly PageSection[] = [
   [
     'من نحن وما الذي تشمله هذه الشروط',
     'تدير لينتل شركة Lintel Homes Ltd، ساحة الجمهورية 1، بورت أستر. هذه الشروط بينك وبيننا، وتسري على كل من يستخدم الموقع بحساب أو من دونه. أما ما تتفق عليه مع مالك أو وكيل فبينكما وحدكما.',
@@ -85,7 +85,7 @@ export const termsAr: readonly Part[] = [
   ],
 ];
 
-export const privacyAr: readonly Part[] = [
+export const privacyAr: readonly PageSection[] = [
   [
     'ما نحتفظ به',
     [

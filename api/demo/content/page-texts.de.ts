@@ -1,6 +1,6 @@
-import type { Part } from './page-texts.ts';
+import type { PageSection } from './page-texts.ts';
 
-export const aboutDe: readonly Part[] = [
+export const aboutDe: readonly PageSection[] = [
   [
     'Ein Zuhause, dem Sie vertrauen können',
     'Lintel ist der Marktplatz für Wohnungen, Häuser, Grundstücke und Gewerbeflächen auf der Insel Lumera. Wir zeigen, wonach bei jeder Besichtigung gefragt wird: was es insgesamt kostet, wie sich der Preis verändert hat, wie weit es zur Schule ist und wer verkauft.',
@@ -34,7 +34,7 @@ export const aboutDe: readonly Part[] = [
   ],
 ];
 
-export const termsDe: readonly Part[] = [
+export const termsDe: readonly PageSection[] = [
   [
     'Wer wir sind und wofür diese Bedingungen gelten',
     'Lintel wird von der Lintel Homes Ltd, 1 Republic Square, Port Aster, betrieben. Diese Bedingungen gelten zwischen Ihnen und uns, für alle, die die Seite nutzen, mit oder ohne Konto. Was Sie mit Eigentümern oder Maklern vereinbaren, ist allein Ihre gemeinsame Sache.',
@@ -85,7 +85,7 @@ export const termsDe: readonly Part[] = [
   ],
 ];
 
-export const privacyDe: readonly Part[] = [
+export const privacyDe: readonly PageSection[] = [
   [
     'Was wir aufbewahren',
     [

@@ -1,6 +1,6 @@
-import type { Part } from './page-texts.ts';
+import type { PageSection } from './page-texts.ts';
 
-export const about: readonly Part[] = [
+export const about: readonly PageSection[] = [
   [
     'Homes you can trust',
     'Lintel is the marketplace for homes, land and commercial space on the island of Lumera. We show what people ask at every viewing: the total cost, how the price has changed, how far it is to the school and who is selling.',
@@ -34,7 +34,7 @@ export const about: readonly Part[] = [
   ],
 ];
 
-export const terms: readonly Part[] = [
+export const terms: readonly PageSection[] = [
   [
     'Who we are and what these terms cover',
     'Lintel is run by Lintel Homes Ltd, 1 Republic Square, Port Aster. These terms are between you and us. They apply to everyone who uses the site, with or without an account. Whatever you agree on with an owner or an agent is between the two of you.',
@@ -85,7 +85,7 @@ export const terms: readonly Part[] = [
   ],
 ];
 
-export const privacy: readonly Part[] = [
+export const privacy: readonly PageSection[] = [
   [
     'What we keep',
     [

@@ -3,12 +3,12 @@ import { aboutDe, privacyDe, termsDe } from './page-texts.de.ts';
 import { about, privacy, terms } from './page-texts.en.ts';
 
 /** A heading, then paragraphs; a list of texts is a list on the page. */
-export type Part = readonly [heading: string, ...body: (string | readonly string[])[]];
+export type PageSection = readonly [heading: string, ...body: (string | readonly string[])[]];
 
 const paragraph = (text: string | readonly string[]): string =>
   typeof text === 'string' ? `<p>${text}</p>` : `<ul>${text.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-const html = (parts: readonly Part[]): string =>
+const html = (parts: readonly PageSection[]): string =>
   parts.map(([heading, ...body]) => `<h2>${heading}</h2>${body.map(paragraph).join('')}`).join('\n');
 
 /** The pages of the demo world's provider about itself and its rules, by language. */

@@ -57,7 +57,7 @@ function readable(result: unknown): string {
 }
 
 /** What became of a command line: its exit code and what to print where. */
-export interface Outcome {
+export interface CommandResult {
   readonly code: 0 | 1 | 2;
   readonly out?: string;
   readonly error?: string;
@@ -67,7 +67,7 @@ export interface Outcome {
 export async function runCommandLine(
   args: readonly string[],
   open: () => Promise<{ context: CommandContext; close(): Promise<void> }>,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   let parsed;
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });

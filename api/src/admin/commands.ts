@@ -11,7 +11,7 @@ import type { FileLinks } from '#files/private-links.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
-import { reviewAdvert, reviewProject, reviewProperty, type Decision } from './reviews.ts';
+import { reviewAdvert, reviewProject, reviewProperty, type ReviewDecision } from './reviews.ts';
 import { getSetting, listSettings, setSetting } from './site-settings.ts';
 import { importTexts, listTexts, setText } from './text-overrides.ts';
 
@@ -43,7 +43,7 @@ const wholeNumber = (text: string, what: string) => {
   return Number(text);
 };
 
-const decide = (decision: Decision): Command[] => [
+const decide = (decision: ReviewDecision): Command[] => [
   {
     usage: `${decision} property <id|slug>`,
     summary: `${decision} a listing${decision === 'reject' ? '; needs --reason' : ''}`,

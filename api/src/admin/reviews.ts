@@ -1,14 +1,14 @@
 import { restartConfirmations } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
-import type { Notification, Subject } from '#domains/notifications/notifier.ts';
+import type { Notification, NotificationSubject } from '#domains/notifications/notifier.ts';
 import { returnUnit } from '#domains/payments/packages/packages.queries.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 
-export type Decision = 'approve' | 'reject';
+export type ReviewDecision = 'approve' | 'reject';
 const outcomes = { approve: 'approved', reject: 'rejected' } as const;
 
-function reasonFor(decision: Decision, reason: string | undefined): string {
+function reasonFor(decision: ReviewDecision, reason: string | undefined): string {
   const text = reason?.trim() ?? '';
   if (decision === 'reject' && !text) throw new AdminError('Say why with --reason; the owner reads it.');
   return text;
@@ -18,26 +18,26 @@ function reasonFor(decision: Decision, reason: string | undefined): string {
 interface Decided {
   readonly id: number;
   readonly title: string;
-  readonly decision: Decision;
+  readonly decision: ReviewDecision;
   readonly reason: string;
 }
 
 const words = {
-  listing: ({ id, title, decision, reason }: Decided): Subject => ({
+  listing: ({ id, title, decision, reason }: Decided): NotificationSubject => ({
     text:
       decision === 'approve'
         ? { kind: 'listingApproved', title }
         : { kind: 'listingRejected', title, reason },
     target: { type: 'own_property', id },
   }),
-  project: ({ id, title, decision, reason }: Decided): Subject => ({
+  project: ({ id, title, decision, reason }: Decided): NotificationSubject => ({
     text:
       decision === 'approve'
         ? { kind: 'projectApproved', title }
         : { kind: 'projectRejected', title, reason },
     target: { type: 'own_project', id },
   }),
-  advert: ({ id, title, decision, reason }: Decided): Subject => ({
+  advert: ({ id, title, decision, reason }: Decided): NotificationSubject => ({
     text:
       decision === 'approve' ? { kind: 'advertApproved', title } : { kind: 'advertRejected', title, reason },
     target: { type: 'advert', id },
@@ -46,7 +46,7 @@ const words = {
 
 const decisionNotification = (
   owner: number | null,
-  about: Subject,
+  about: NotificationSubject,
   push: Notification['push'],
   list: Notification['list'] & object,
 ): Notification => ({
@@ -57,13 +57,13 @@ const decisionNotification = (
   list,
 });
 
-const already = (what: string, decision: Decision) =>
+const already = (what: string, decision: ReviewDecision) =>
   new AdminError(`${what} is ${outcomes[decision]} already.`);
 
 /** Decides on a property (docs/spec/listings.md#states-of-a-property): approved ones are shown, rejected ones hidden with a reason. */
 export async function reviewProperty(
   context: AdminContext,
-  decision: Decision,
+  decision: ReviewDecision,
   idOrSlug: string,
   reason?: string,
 ) {
@@ -121,7 +121,7 @@ export async function reviewProperty(
 /** Decides on a project (docs/spec/listings.md#states-of-a-project). */
 export async function reviewProject(
   context: AdminContext,
-  decision: Decision,
+  decision: ReviewDecision,
   idOrSlug: string,
   reason?: string,
 ) {
@@ -171,7 +171,12 @@ const PENDING = 1;
 const REJECTED = 2;
 
 /** Decides on an advertisement that waits. A rejected one gives its unit back to the package that it came from. */
-export async function reviewAdvert(context: AdminContext, decision: Decision, id: number, reason?: string) {
+export async function reviewAdvert(
+  context: AdminContext,
+  decision: ReviewDecision,
+  id: number,
+  reason?: string,
+) {
   const because = reasonFor(decision, reason);
   return audited(context, async (trx) => {
     const found = await queries.lockAdvert(trx, id);

@@ -1,5 +1,5 @@
 /** A place as the stored location of a person knows it (docs/spec/client.md#stored-location). */
-export interface Place {
+export interface NamedPlace {
   readonly city: string;
   /** Empty where unknown. */
   readonly state: string;
@@ -11,7 +11,7 @@ export interface Place {
 /** Finds places by position and by name. */
 export interface Geocoder {
   /** The town of a position; undefined where there is none, on the open sea for example. */
-  reverse(latitude: number, longitude: number): Promise<Place | undefined>;
+  reverse(latitude: number, longitude: number): Promise<NamedPlace | undefined>;
   /** Towns whose name begins like the text, the most likely first. */
-  search(text: string, limit: number): Promise<Place[]>;
+  search(text: string, limit: number): Promise<NamedPlace[]>;
 }

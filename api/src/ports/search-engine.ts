@@ -118,7 +118,7 @@ export interface ViewportQuery {
   readonly zoom: number;
 }
 
-export interface Cluster {
+export interface MapCluster {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
@@ -131,7 +131,7 @@ export interface Cluster {
 export interface Viewport {
   /** Matches in the window with a known place. */
   total: number;
-  clusters: Cluster[];
+  clusters: MapCluster[];
   /** Ids of listings that stand alone. */
   ids: number[];
 }

@@ -3,13 +3,13 @@ import { viewport, type ViewportRequest } from '#search-index/geometry/clusters.
 import type { Columns } from '#search-index/columns/columns.ts';
 import { countFacets, countMatches, type CodedFacetCounts, type FacetRequest } from './facets.ts';
 import type { IndexFilter } from './filter.ts';
-import { pageOf, type PageRequest } from './page.ts';
+import { pageOf, type IndexPageRequest } from './page.ts';
 import type { Checkpoint } from './walk.ts';
 
 /** Every query of the index, as plain data that may travel to another thread. */
 export type IndexQuery =
   | { readonly kind: 'count'; readonly filter: IndexFilter }
-  | ({ readonly kind: 'page' } & PageRequest)
+  | ({ readonly kind: 'page' } & IndexPageRequest)
   | ({ readonly kind: 'facets' } & FacetRequest)
   | ({ readonly kind: 'viewport' } & ViewportRequest);
 

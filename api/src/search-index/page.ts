@@ -4,7 +4,7 @@ import type { IndexFilter } from './filter.ts';
 import { Slots } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 
-export interface PageRequest extends Omit<PageQuery, 'filter'> {
+export interface IndexPageRequest extends Omit<PageQuery, 'filter'> {
   readonly filter: IndexFilter;
 }
 
@@ -103,7 +103,7 @@ class TopK {
  */
 export function pageOf(
   c: Columns,
-  { filter, order, limit, offset }: PageRequest,
+  { filter, order, limit, offset }: IndexPageRequest,
   checkpoint?: Checkpoint,
 ): PageOfIds {
   const ascendingIds = order === 'price_asc' || order === 'price_per_area';

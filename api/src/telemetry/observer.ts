@@ -1,7 +1,7 @@
 import type { Work } from './work.ts';
 
 /** How a work ended. */
-export interface Outcome {
+export interface WorkResult {
   readonly seconds: number;
   /** Of a request. */
   readonly status?: number;
@@ -22,7 +22,7 @@ export interface Statement {
 export interface Observer {
   /** @param headers of a request */
   began?(work: Work, headers?: Readonly<Record<string, unknown>>): void;
-  ended?(work: Work, outcome: Outcome): void;
+  ended?(work: Work, outcome: WorkResult): void;
   /** @param work undefined for what no request and no job asked for */
   answered?(statement: Statement, work: Work | undefined): void;
   /** A limit of this name refused. */

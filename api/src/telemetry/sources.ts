@@ -36,7 +36,7 @@ export interface JobState {
 }
 
 /** Where numbers come from that are read when Prometheus asks, not counted. */
-export interface Sources {
+export interface MeasuredSources {
   /** By the server that the connections lead to. */
   pools(): Record<string, PoolState>;
   /** Open streams of events. */

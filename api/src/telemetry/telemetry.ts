@@ -4,7 +4,7 @@ import type { TelemetryConfig } from '#config/telemetry-config.ts';
 import { countWork } from './metrics/count-work.ts';
 import { readSources } from './metrics/read-sources.ts';
 import { allOf, type Observer } from './observer.ts';
-import type { Sources } from './sources.ts';
+import type { MeasuredSources } from './sources.ts';
 import { openTraces } from './traces.ts';
 
 /** What operators see of this process. Libraries of what is not configured are not loaded. */
@@ -14,7 +14,7 @@ export interface Telemetry extends Required<Observer> {
   /** Where numbers are counted, if they are. */
   readonly metrics: Metrics | undefined;
   /** Reads these numbers whenever Prometheus asks. */
-  watch(sources: Partial<Sources>): void;
+  watch(sources: Partial<MeasuredSources>): void;
   /** Answers Prometheus from now on. */
   listen(): Promise<void>;
   /** Sends what was not sent yet, and answers no longer. */

@@ -1,4 +1,4 @@
-import { runCommandLine, type Outcome } from '../../src/admin/command-line.ts';
+import { runCommandLine, type CommandResult } from '../../src/admin/command-line.ts';
 import { sessionService } from '../../src/domains/accounts/sessions/sessions.service.ts';
 import { notifierService } from '../../src/domains/notifications/notifier.service.ts';
 import { fileLinks } from '../../src/files/private-links.ts';
@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 /** Runs command lines of the administration on the database of a test. */
 export const adminOf =
   (app: () => TestApp, clock: Clock) =>
-  (...args: string[]): Promise<Outcome> =>
+  (...args: string[]): Promise<CommandResult> =>
     runCommandLine(args, async () => {
       const { db } = app();
       return {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PageLines, PagePart } from '../common/page-part.tsx';
 import { linkFx, methods, unlinkFx } from './methods.model.ts';
-import type { Owner } from './owner.ts';
+import type { OwnershipProof } from './owner.ts';
 
 const PasswordDialog = lazyPage(
   () => import(/* webpackChunkName: "security-password" */ './password-dialog.tsx'),
@@ -28,7 +28,7 @@ const ALL: readonly Method[] = ['password', 'google', 'phone'];
 
 /** A change that waits until the user has shown that the account is theirs. */
 interface Waiting {
-  readonly run: (owner: Owner) => Promise<unknown>;
+  readonly run: (owner: OwnershipProof) => Promise<unknown>;
   readonly done: string;
 }
 

@@ -4,7 +4,7 @@ import { ErrorSummary, FormPasswordField, SubmitButton, submitWith, validateWith
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import { DialogFields } from './dialog-fields.tsx';
-import { ownerBy, type Owner } from './owner.ts';
+import { ownerBy, type OwnershipProof } from './owner.ts';
 import { ownerSchema } from './security.schema.ts';
 
 const validate = validateWith(ownerSchema);
@@ -15,7 +15,7 @@ export interface OwnerDialogProps {
   hasPassword: boolean;
   hasGoogle: boolean;
   /** Does what was asked for; its failure is shown here. */
-  onProved(owner: Owner): Promise<void>;
+  onProved(owner: OwnershipProof): Promise<void>;
   onClose(): void;
 }
 

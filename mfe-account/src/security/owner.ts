@@ -1,7 +1,7 @@
 import type { IdentityService } from '@lintel/contract';
 
 /** What shows the back end that the account is the caller's, where the session is older than some minutes. */
-export interface Owner {
+export interface OwnershipProof {
   readonly password?: string;
   readonly owner_token?: string;
 }
@@ -11,7 +11,7 @@ export async function ownerBy(
   identity: IdentityService | undefined,
   email: string,
   password: string,
-): Promise<Owner> {
+): Promise<OwnershipProof> {
   const token = await identity?.prove(email, password);
   return token ? { owner_token: token.id_token } : { password };
 }

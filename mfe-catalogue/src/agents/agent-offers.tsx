@@ -7,10 +7,10 @@ import { PropertyCard } from '#common/card/property-card.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { homes, moreWanted, OFFERS_PER_PAGE, projects, type Shown } from './agent.model.ts';
+import { homes, moreWanted, OFFERS_PER_PAGE, projects, type ShownAgent } from './agent.model.ts';
 
 /** Homes of an agent, and how many more there are for people with a package. */
-export function Homes({ shown }: { shown: Shown }) {
+export function Homes({ shown }: { shown: ShownAgent }) {
   const { t } = useDeferredTranslation();
   const here = useLocation();
   const { more, ...list } = useUnit({
@@ -52,7 +52,7 @@ export function Homes({ shown }: { shown: Shown }) {
 }
 
 /** Projects of an agent, for people whose package includes them; others see how many there are. */
-export function Projects({ shown }: { shown: Shown }) {
+export function Projects({ shown }: { shown: ShownAgent }) {
   const { t } = useDeferredTranslation();
   const here = useLocation();
   const { more, ...list } = useUnit({

@@ -8,7 +8,7 @@ import {
   sessionStarted,
 } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import type { AgentQuery } from './agents-query.ts';
 import { loadAgentFx } from './agents.api.ts';
 
@@ -35,7 +35,7 @@ const rowsFx = <Row>(rowsOf: (answer: Answer) => Row[]) =>
     }
   });
 /** `is_premium` is a number on this wire. */
-const homesOf = ({ data }: Answer): Listing[] =>
+const homesOf = ({ data }: Answer): CardListing[] =>
   data.properties_data.map((home) => ({ ...home, is_premium: home.is_premium === 1 }));
 
 export const homes = createPagination({ effect: rowsFx(homesOf), pageSize: OFFERS_PER_PAGE });
@@ -48,7 +48,7 @@ const $params = createStore<Params | null>(null, { serialize: 'ignore' })
   .on(paramsChanged, (_, params) => params)
   .reset(left);
 
-export interface Shown {
+export interface ShownAgent {
   person: Agent;
   /** Premium homes on offer, also those that the caller does not see. */
   premium: number;
@@ -58,7 +58,7 @@ export interface Shown {
 }
 
 /** Whose page this is; stays while the other tab is being fetched. */
-export const $agent = createStore<Shown | null>(null, { serialize: 'ignore' })
+export const $agent = createStore<ShownAgent | null>(null, { serialize: 'ignore' })
   .on(loadAgentFx.done, (before, { params, result: { data } }) => ({
     person: data.customer_data,
     premium: data.premium_properties_count,

@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { AgentHead } from './agent-head.tsx';
 import { Homes, Projects } from './agent-offers.tsx';
 import { agentFromSearch, agentToSearch } from './agents-query.ts';
-import { $agent, $agentError, AgentGate, homes, projects, type Shown } from './agent.model.ts';
+import { $agent, $agentError, AgentGate, homes, projects, type ShownAgent } from './agent.model.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/offers.ts';
@@ -63,7 +63,7 @@ export default function AgentPage() {
 }
 
 interface ViewProps {
-  shown: Shown;
+  shown: ShownAgent;
   tab: 'homes' | 'projects';
   onTab(tab: 'homes' | 'projects'): void;
 }

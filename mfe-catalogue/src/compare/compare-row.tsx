@@ -4,12 +4,12 @@ import { checkIcon, Icon, media, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import type { OwnRow, Reason, Row } from '#compare/model/rows.ts';
+import type { OwnRow, RowReason, ComparedRow } from '#compare/model/rows.ts';
 import type { Side } from '#compare/model/verdict.ts';
 import { Line } from './compare-row.styles.ts';
 
 interface Props {
-  row: Row;
+  row: ComparedRow;
   /** Stands where a side does not state it. */
   missing: string;
 }
@@ -67,7 +67,7 @@ function useValueText() {
   const locale = useLocale();
   const currency = useCurrency();
   const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
-  return ({ name, group }: Row, value: string | number): string => {
+  return ({ name, group }: ComparedRow, value: string | number): string => {
     const own = 'own' in name ? name.own : null;
     if (own === 'price' || own === 'perArea')
       return formatMoney(Number(value), { ...currency, suffix: false, locale });
@@ -82,7 +82,7 @@ function useReasonText() {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
-  return ({ kind, value }: Reason): string => {
+  return ({ kind, value }: RowReason): string => {
     switch (kind) {
       case 'percent':
         return t('comparison.reason.percent', { value: formatCount(value, locale) });

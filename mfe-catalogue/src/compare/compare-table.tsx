@@ -6,15 +6,15 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import type { Comparison } from '#compare/model/compare-address.ts';
+import type { ComparisonQuery } from '#compare/model/compare-address.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareRow, rowGrid } from './compare-row.tsx';
-import { differences, rowsOf, statedByBoth, type Group } from '#compare/model/rows.ts';
+import { differences, rowsOf, statedByBoth, type RowGroup } from '#compare/model/rows.ts';
 
 interface Props {
   a: ComparedProperty;
   b: ComparedProperty;
-  shown: Pick<Comparison, 'onlyDifferences' | 'allRows'>;
+  shown: Pick<ComparisonQuery, 'onlyDifferences' | 'allRows'>;
   onShown(change: Partial<Props['shown']>): void;
 }
 
@@ -23,7 +23,7 @@ const groups = {
   facts: 'comparison.group.facts',
   places: 'comparison.group.places',
   listing: 'comparison.group.listing',
-} as const satisfies Record<Group, string>;
+} as const satisfies Record<RowGroup, string>;
 
 /** What the two state, row by row; at first only what both state. On a phone each row's name stands above its two values. */
 export function CompareTable({ a, b, shown, onShown }: Props) {
@@ -53,7 +53,7 @@ export function CompareTable({ a, b, shown, onShown }: Props) {
         <div role="rowgroup">
           <CompareHead a={a} b={b} />
         </div>
-        {(Object.keys(groups) as Group[]).map((group) => {
+        {(Object.keys(groups) as RowGroup[]).map((group) => {
           const inGroup = rows.filter((row) => row.group === group);
           if (inGroup.length === 0) return <Fragment key={group} />;
           return (

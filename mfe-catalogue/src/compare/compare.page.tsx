@@ -9,7 +9,7 @@ import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { ShareButton } from '#common/share-button.tsx';
 import { ChoosePartner } from './choose-partner.tsx';
-import { readComparison, writeComparison, type Comparison } from '#compare/model/compare-address.ts';
+import { readComparison, writeComparison, type ComparisonQuery } from '#compare/model/compare-address.ts';
 import { CompareImpossible, ComparePremium } from './compare-closed.tsx';
 import { CompareHomes } from './compare-homes.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -38,7 +38,7 @@ export default function ComparePage() {
   );
 }
 
-function Content({ chosen, onChange }: { chosen: Comparison; onChange(next: Comparison): void }) {
+function Content({ chosen, onChange }: { chosen: ComparisonQuery; onChange(next: ComparisonQuery): void }) {
   const { view, answer, error, pending, refresh } = useUnit({
     view: $view,
     answer: comparison.$data,
@@ -91,7 +91,7 @@ function useComparison() {
   const { search } = useLocation();
   const { navigate } = useShell();
   const tray = useReadable(picks);
-  const [draft, setDraft] = useState<Comparison>();
+  const [draft, setDraft] = useState<ComparisonQuery>();
   const [sent, setSent] = useState('');
   const [written, setWritten] = useState(search);
   if (written !== search) {

@@ -6,7 +6,7 @@ import { SliderField } from '#common/slider-field.tsx';
 import { criteria, HEAVIEST, type Weights } from '#compare/model/compare-address.ts';
 import { Letter, letters } from './compare-letter.tsx';
 import { figuresOf } from '#compare/model/figures.ts';
-import { verdictOf, type Verdict } from '#compare/model/verdict.ts';
+import { verdictOf, type CompareVerdict } from '#compare/model/verdict.ts';
 import { VerdictSums } from './verdict-sums.tsx';
 import { Bar, Box, Fold, Note, Score, Sentence, Sliders } from './verdict-panel.styles.ts';
 
@@ -53,7 +53,7 @@ export function VerdictPanel({ a, b, weights, onWeights }: Props) {
   );
 }
 
-function Result({ verdict, a, b }: { verdict: Verdict; a: ComparedProperty; b: ComparedProperty }) {
+function Result({ verdict, a, b }: { verdict: CompareVerdict; a: ComparedProperty; b: ComparedProperty }) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { winner, flip, left } = verdict;

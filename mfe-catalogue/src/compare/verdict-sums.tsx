@@ -2,10 +2,10 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { DataTable, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import type { Part, Verdict } from '#compare/model/verdict.ts';
+import type { CriterionScore, CompareVerdict } from '#compare/model/verdict.ts';
 
 /** The sum behind the verdict, so that a user can check it by hand. */
-export function VerdictSums({ verdict }: { verdict: Verdict }) {
+export function VerdictSums({ verdict }: { verdict: CompareVerdict }) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const all = verdict.parts.reduce((sum, { weight }) => sum + weight, 0);
@@ -14,7 +14,7 @@ export function VerdictSums({ verdict }: { verdict: Verdict }) {
     <Details>
       <summary>{t('comparison.sums.title')}</summary>
       <p>{t('comparison.sums.how')}</p>
-      <DataTable<Part>
+      <DataTable<CriterionScore>
         caption={t('comparison.sums.title')}
         rows={verdict.parts}
         rowKey={({ criterion }) => criterion}

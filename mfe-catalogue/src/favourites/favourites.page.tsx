@@ -21,7 +21,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { $kept } from '#common/saved/favourites.model.ts';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
@@ -126,7 +126,7 @@ function OfBrowser() {
   );
 }
 
-function Cards({ listings }: { listings: readonly Listing[] }) {
+function Cards({ listings }: { listings: readonly CardListing[] }) {
   return (
     <Homes>
       {listings.map((listing) => (

@@ -4,12 +4,12 @@ import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { conflictSettled, noteTyped } from './notes.model.ts';
 import { LONGEST, notes } from '#common/saved/notes.ts';
 
 /** A note on a saved home; kept as it is typed, and sent to the account when the typing pauses. */
-export function NoteField({ listing: { id, title } }: { listing: Listing }) {
+export function NoteField({ listing: { id, title } }: { listing: CardListing }) {
   const { t } = useDeferredTranslation();
   const { session } = useShell();
   const me = useReadable(session)?.user.id;

@@ -5,13 +5,13 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { canKeep } from './offline-homes.ts';
 import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
 import { offline } from './offline.ts';
 
 /** Keeps the saved homes on this device, and shows how much room they take. */
-export function OfflinePanel({ listings }: { listings: readonly Listing[] }) {
+export function OfflinePanel({ listings }: { listings: readonly CardListing[] }) {
   const { t } = useDeferredTranslation();
   const { isOn, homes } = useReadable(offline);
   const { isKeeping, outcome, change, toggle, remove } = useUnit({

@@ -2,13 +2,13 @@ import { getProperty } from '@lintel/api-contract';
 import { baseMapOf, type BaseMap } from '@lintel/map';
 import { $shell, endpointFx, toApiError } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { forgetHome, forgetHomes, keepHome } from './offline-homes.ts';
 import { offline, snapshot } from './offline.ts';
 
 /** The saved homes on screen; whichever of them is not on the device yet is put there while the switch is on. */
-export const listChanged = createEvent<readonly Listing[]>();
-export const switched = createEvent<{ isOn: boolean; listings: readonly Listing[] }>();
+export const listChanged = createEvent<readonly CardListing[]>();
+export const switched = createEvent<{ isOn: boolean; listings: readonly CardListing[] }>();
 /** Everything off the device. */
 export const removed = createEvent();
 
@@ -17,8 +17,8 @@ const loadFx = attach({ effect: endpointFx(getProperty) });
 /** One home: its answer, its pictures, the files of its page. */
 const keepOneFx = attach({
   source: $shell,
-  mapParams: (listing: Listing, shell) => ({ listing, baseMap: baseMapOf(shell?.settings.get()?.map) }),
-  effect: createEffect(async ({ listing, baseMap }: { listing: Listing; baseMap: BaseMap }) => {
+  mapParams: (listing: CardListing, shell) => ({ listing, baseMap: baseMapOf(shell?.settings.get()?.map) }),
+  effect: createEffect(async ({ listing, baseMap }: { listing: CardListing; baseMap: BaseMap }) => {
     const { data } = await loadFx({ slug_id: listing.slug_id });
     const home = data[0];
     // Taken down since it was saved.
@@ -34,13 +34,13 @@ const keepOneFx = attach({
   }),
 });
 
-export interface Outcome {
+export interface OfflineCopyResult {
   failed: number;
   isOffline: boolean;
 }
 
 /** One after the other: a phone on a slow line gets whole homes instead of parts of many. */
-const keepAllFx = createEffect(async (listings: readonly Listing[]): Promise<Outcome> => {
+const keepAllFx = createEffect(async (listings: readonly CardListing[]): Promise<OfflineCopyResult> => {
   const outcome = { failed: 0, isOffline: false };
   const known = new Set(offline.get().homes.map(({ listing }) => listing.id));
   for (const listing of listings.filter(({ id }) => !known.has(id))) {
@@ -55,7 +55,7 @@ const keepAllFx = createEffect(async (listings: readonly Listing[]): Promise<Out
 });
 
 /** Homes that are not saved any more leave the device. */
-const tidyFx = createEffect(async (listings: readonly Listing[]) => {
+const tidyFx = createEffect(async (listings: readonly CardListing[]) => {
   const wanted = new Set(listings.map(({ id }) => id));
   const gone = offline.get().homes.filter(({ listing }) => !wanted.has(listing.id));
   await Promise.all(gone.map(({ listing }) => forgetHome(listing.slug_id)));
@@ -73,7 +73,7 @@ const switchFx = createEffect((isOn: boolean) => offline.change((state) => ({ ..
 
 export const $isKeeping = keepAllFx.pending;
 /** How the last round went; null before the first. */
-export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
+export const $outcome = createStore<OfflineCopyResult | null>(null, { serialize: 'ignore' })
   .on(keepAllFx.doneData, (_, outcome) => outcome)
   .reset(keepAllFx, removed);
 

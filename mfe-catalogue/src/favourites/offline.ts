@@ -1,10 +1,10 @@
 import { createPersistentValue } from '@lintel/remote-kit';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 
 /** A home that lies on this device. */
 export interface OfflineHome {
-  listing: Listing;
+  listing: CardListing;
   bytes: number;
 }
 
@@ -28,8 +28,8 @@ export const offline = createPersistentValue<OfflineState>({
 });
 
 /** What a card needs of a listing, and no more. */
-export function snapshot(listing: Listing): Listing {
+export function snapshot(listing: CardListing): CardListing {
   let text = '[]';
   writeSaved({ setItem: (_, value) => void (text = value) }, [listing]);
-  return (JSON.parse(text) as Listing[])[0] ?? listing;
+  return (JSON.parse(text) as CardListing[])[0] ?? listing;
 }

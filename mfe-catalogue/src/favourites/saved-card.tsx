@@ -1,7 +1,7 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
@@ -9,7 +9,7 @@ import { ContactSlot } from '#common/contact-slot.tsx';
 import { NoteField } from './note-field.tsx';
 
 /** A saved home, with what its reader wrote about it and to its owner. */
-export function SavedCard({ listing }: { listing: Listing }) {
+export function SavedCard({ listing }: { listing: CardListing }) {
   return (
     <Column>
       <PropertyCard listing={listing} heading="h2" dots={firstDots} tools={<Tools listing={listing} />} />
@@ -21,7 +21,7 @@ export function SavedCard({ listing }: { listing: Listing }) {
   );
 }
 
-function Tools({ listing }: { listing: Listing }) {
+function Tools({ listing }: { listing: CardListing }) {
   return <CardTools title={listing.title} tools={[useCompareTool(listing)]} />;
 }
 

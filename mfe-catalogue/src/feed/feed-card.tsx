@@ -8,7 +8,7 @@ import { CardTools } from '#common/card-tools/card-tools.tsx';
 import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
-import { MAX_WEIGHT, weightOf, type FeedEntry, type Reason, type ReasonKind } from './reasons.ts';
+import { MAX_WEIGHT, weightOf, type FeedEntry, type FeedReason, type ReasonKind } from './reasons.ts';
 import { tuning } from './tuning.ts';
 
 /** Reasons that fit into the line below a card. */
@@ -87,7 +87,7 @@ function Tune({ kind, what }: { kind: ReasonKind; what: string }) {
 }
 
 /** The text of a reason. */
-function useReasonText(): (reason: Reason) => string {
+function useReasonText(): (reason: FeedReason) => string {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const unit = useReadable(useShell().settings)?.distance_option ?? 'km';

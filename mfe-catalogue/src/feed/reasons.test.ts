@@ -6,7 +6,7 @@ import {
   reasonsFor,
   withSurprises,
   type Knowledge,
-  type Reason,
+  type FeedReason,
 } from './reasons.ts';
 import { fromWire, noPreferences, toSearch, toWire, type FeedPreferences } from './preferences.ts';
 
@@ -25,7 +25,11 @@ const facility = (id: number, name: string, distance: number) => ({
 });
 
 /** An oracle: whether a reason is true, from the home and the preferences alone. */
-function isTrue(reason: Reason, home: ReturnType<typeof detail>, { preferences, saved }: Knowledge): boolean {
+function isTrue(
+  reason: FeedReason,
+  home: ReturnType<typeof detail>,
+  { preferences, saved }: Knowledge,
+): boolean {
   switch (reason.kind) {
     case 'price':
       return (

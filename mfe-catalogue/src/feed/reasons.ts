@@ -9,7 +9,7 @@ export const kinds = ['saved', 'facility', 'price', 'category', 'city', 'reduced
 export type ReasonKind = (typeof kinds)[number];
 
 /** Why a home is in the feed; each reason can be checked against the home and the preferences. */
-export type Reason =
+export type FeedReason =
   | { kind: 'saved'; id: number; title: string }
   | { kind: 'facility'; facilityId: number; name: string; distance: number }
   | { kind: 'price' }
@@ -41,13 +41,13 @@ const isWithin = ({ price }: FeedHome, { min, max }: FeedPreferences): boolean =
   (min !== undefined || max !== undefined) && price >= (min ?? 0) && price <= (max ?? Infinity);
 
 /** All true reasons, the most personal first. */
-export function reasonsFor(home: FeedHome, { preferences, saved, now }: Knowledge): Reason[] {
+export function reasonsFor(home: FeedHome, { preferences, saved, now }: Knowledge): FeedReason[] {
   const similar = saved.find((other) => isSimilar(home, other));
   const near = home.assign_facilities
     .filter(({ facility_id: id }) => preferences.facilityIds.includes(id))
     .toSorted((a, b) => a.distance - b.distance)[0];
   const percent = priceDrop(home);
-  const found: (Reason | false | undefined)[] = [
+  const found: (FeedReason | false | undefined)[] = [
     similar && { kind: 'saved', id: similar.id, title: similar.title },
     near && { kind: 'facility', facilityId: near.facility_id, name: near.name, distance: near.distance },
     isWithin(home, preferences) && { kind: 'price' },
@@ -56,7 +56,7 @@ export function reasonsFor(home: FeedHome, { preferences, saved, now }: Knowledg
     percent !== undefined && { kind: 'reduced', percent },
     isNew(home, now) && { kind: 'new' },
   ];
-  return found.filter((reason): reason is Reason => Boolean(reason));
+  return found.filter((reason): reason is FeedReason => Boolean(reason));
 }
 
 /** Weight of each kind of reason, 0 to 3; 1 unless the user tuned it. */
@@ -67,7 +67,7 @@ export const weightOf = (tuning: Tuning, kind: ReasonKind): number => tuning[kin
 
 export interface FeedEntry {
   home: FeedHome;
-  reasons: Reason[];
+  reasons: FeedReason[];
   /** Outside of the preferences, for variety. */
   isSurprise: boolean;
 }

@@ -16,21 +16,21 @@ import { deliverTextFx } from '#common/send.api.ts';
 import { rememberSent } from '#common/shield/recipients.ts';
 
 /** To whom, about what. */
-export interface Recipient {
+export interface ContactRecipient {
   /** The owner of the listing; 0 is the provider. */
   id: number;
   name: string;
   isBlockedByMe: boolean;
   isBlockedByUser: boolean;
 }
-export interface Listing {
+export interface ContactListing {
   id: number;
   slug: string;
   title: string;
 }
 interface Words {
-  to: Recipient;
-  listing: Listing;
+  to: ContactRecipient;
+  listing: ContactListing;
   text: string;
 }
 

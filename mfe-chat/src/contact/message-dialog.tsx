@@ -2,12 +2,17 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, Dialog, ErrorState, LoadingBlocks } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { recipient as recipientQuery, RecipientGate, type Listing, type Recipient } from './contact.model.ts';
+import {
+  recipient as recipientQuery,
+  RecipientGate,
+  type ContactListing,
+  type ContactRecipient,
+} from './contact.model.ts';
 import { MessageForm } from './message-form.tsx';
 
 interface Props {
-  listing: Listing;
-  recipient?: Recipient | undefined;
+  listing: ContactListing;
+  recipient?: ContactRecipient | undefined;
   /** Why the last try was refused. */
   reason?: string | undefined;
   onClose(): void;
@@ -36,7 +41,7 @@ function Unknown({ listing, ...form }: Omit<Props, 'recipient'>) {
   });
   const found = answer?.data.find(({ id }) => id === listing.id);
   if (found) {
-    const owner: Recipient = {
+    const owner: ContactRecipient = {
       id: found.added_by,
       name: found.customer_name,
       isBlockedByMe: found.is_blocked_by_me,
@@ -57,7 +62,7 @@ function Unknown({ listing, ...form }: Omit<Props, 'recipient'>) {
   );
 }
 
-function To({ listing, recipient, reason, onClose }: Props & { recipient: Recipient }) {
+function To({ listing, recipient, reason, onClose }: Props & { recipient: ContactRecipient }) {
   const { t } = useTranslation('mfe-chat');
   const { session } = useShell();
   const { id, name, isBlockedByMe, isBlockedByUser } = recipient;

@@ -14,7 +14,7 @@ import { useUnit } from 'effector-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sendWordsFx, type Listing, type Recipient } from './contact.model.ts';
+import { sendWordsFx, type ContactListing, type ContactRecipient } from './contact.model.ts';
 
 // A message is written without a network too, where this part may not be had; it goes without the warning then.
 const FormWarning = lazyPage<{ thread: { peerId: number; propertyId: number }; text: string }>(
@@ -29,8 +29,8 @@ const FormWarning = lazyPage<{ thread: { peerId: number; propertyId: number }; t
 const LONGEST = 2000;
 
 interface Props {
-  to: Recipient;
-  listing: Listing;
+  to: ContactRecipient;
+  listing: ContactListing;
   /** Why the last try was refused. */
   reason?: string | undefined;
   onClose(): void;

@@ -6,7 +6,7 @@ export type StateFilter = (typeof states)[number];
 export const deals = ['all', 'sell', 'rent', 'sold', 'rented'] as const;
 export type DealFilter = (typeof deals)[number];
 export const orders = ['newest', 'oldest', 'price_high', 'price_low', 'most_viewed'] as const;
-export type Order = (typeof orders)[number];
+export type OwnListingOrder = (typeof orders)[number];
 
 /** The query of the list of own listings, as its address holds it. */
 export interface OwnListingsQuery {
@@ -15,7 +15,7 @@ export interface OwnListingsQuery {
   featured: boolean;
   /** Part of a title. */
   words: string;
-  sort: Order;
+  sort: OwnListingOrder;
 }
 
 export type OwnProperty = AnswerOf<typeof getAddedProperties>['data'][number];

@@ -6,13 +6,13 @@ import { fromSearch, requestFor, type StateFilter } from '#common/own-listings.q
 
 /** The states that the card counts. */
 export const counted = ['live', 'review', 'rejected'] as const satisfies readonly StateFilter[];
-export type Counts = Record<(typeof counted)[number] | 'all', number>;
+export type DashboardCounts = Record<(typeof counted)[number] | 'all', number>;
 
 export const { Gate: CardGate, paramsChanged, left } = createPageGate<Record<never, never>>();
 
 const countFx = async (show: StateFilter) =>
   (await loadOwnPropertiesFx({ ...requestFor({ ...fromSearch(''), show }), offset: 0, limit: 1 })).total ?? 0;
-const loadCountsFx = createEffect<Record<never, never>, Counts, ApiError>(async () => {
+const loadCountsFx = createEffect<Record<never, never>, DashboardCounts, ApiError>(async () => {
   const [all, live, review, rejected] = await Promise.all([
     countFx('all'),
     countFx('live'),

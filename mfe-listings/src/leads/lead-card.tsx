@@ -18,13 +18,13 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Subject } from './leads.api.ts';
+import type { LeadsListing } from './leads.api.ts';
 import { change, leadChanged, type Lead } from './leads.model.ts';
 
 const LONGEST_NOTE = 1000;
 
 /** One interested user: how to reach them, how far one is with them, and what one wrote down. */
-export function LeadCard({ lead, about }: { lead: Lead; about: Subject }) {
+export function LeadCard({ lead, about }: { lead: Lead; about: LeadsListing }) {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
   const { changed, pending } = useUnit({ changed: leadChanged, pending: change.$pending });

@@ -11,14 +11,14 @@ export const changeLeadFx = endpointFx(updateLead, { toastsErrors: true });
 const loadOwnProjectsFx = endpointFx(getAddedProjects);
 
 /** What the leads are about. */
-export interface Subject {
+export interface LeadsListing {
   kind: ListingKind;
   id: number;
   title: string;
 }
 
 /** The own listing or project of an address; null where there is none. */
-export const loadSubjectFx = createEffect<{ kind: ListingKind; slug: string }, Subject | null, ApiError>(
+export const loadSubjectFx = createEffect<{ kind: ListingKind; slug: string }, LeadsListing | null, ApiError>(
   async ({ kind, slug }) => {
     const found =
       kind === 'property'

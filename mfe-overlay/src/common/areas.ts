@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A part of the screen that one remote draws. */
-export interface Area {
+export interface ScreenArea {
   remote: string;
   version: string;
   build: string;
@@ -11,7 +11,7 @@ export interface Area {
 }
 
 /** The areas on screen, in the order of the document. */
-export const areasOf = (page: Document): Area[] =>
+export const areasOf = (page: Document): ScreenArea[] =>
   [...page.querySelectorAll<HTMLElement>('[data-remote]')].map((element) => ({
     remote: element.dataset['remote'] ?? '',
     version: element.dataset['version'] ?? '',
@@ -21,7 +21,7 @@ export const areasOf = (page: Document): Area[] =>
   }));
 
 /** The areas on screen; a new list only when there are others than before. */
-export function useAreas(): readonly Area[] {
+export function useAreas(): readonly ScreenArea[] {
   const [areas, setAreas] = useState(() => areasOf(document));
   useEffect(() => {
     const look = () =>

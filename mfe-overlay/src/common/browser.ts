@@ -10,7 +10,7 @@ export interface Fetched {
 }
 
 /** A library in the page's share scope. */
-export interface Share {
+export interface SharedLibrary {
   library: string;
   version: string;
   /** Container that provides it, e.g. `shell__1_2_0__ab12cd34`. */
@@ -40,8 +40,8 @@ interface Federation {
 type ShareScope = Record<string, Record<string, { from: string; useIn?: string[] }>>;
 
 /** Every copy of every library that the page shares. More than one line for a library means more than one copy. */
-export function sharesOf(page: { ['__FEDERATION__']?: Federation }): Share[] {
-  const found = new Map<string, Share>();
+export function sharesOf(page: { ['__FEDERATION__']?: Federation }): SharedLibrary[] {
+  const found = new Map<string, SharedLibrary>();
   for (const { shareScopeMap } of page['__FEDERATION__']?.['__INSTANCES__'] ?? [])
     for (const scope of Object.values(shareScopeMap ?? {}))
       for (const [library, versions] of Object.entries(scope))

@@ -1,6 +1,6 @@
 import type { PublicLock, Release, ResolvedLock } from '@lintel/contract';
 import type { Fetched } from './browser.ts';
-import { partsOf, type Place } from './parts.ts';
+import { partsOf, type ScreenPlace } from './parts.ts';
 import type { Records } from './records.ts';
 
 const pin = (version: string, digest = `sha256-${version}`) => ({ version, build: 'aaaaaaaa', digest });
@@ -36,7 +36,7 @@ const site = (version: string, state: 'on' | 'off' = 'on') =>
     revision: 7,
     remotes: [{ name: 'mfe-chat', state, active: { version, build: 'aaaaaaaa' }, lastGood: null }],
   }) as unknown as ResolvedLock;
-const place = (version: string, slot: string | null = null): Place => ({
+const place = (version: string, slot: string | null = null): ScreenPlace => ({
   remote: 'mfe-chat',
   version,
   build: 'aaaaaaaa',
@@ -55,7 +55,7 @@ const records = (changes: Partial<Records> = {}): Records => ({
 });
 
 async function chat(
-  state: { active?: string; off?: boolean; places?: Place[]; files?: Fetched[] },
+  state: { active?: string; off?: boolean; places?: ScreenPlace[]; files?: Fetched[] },
   changes?: Partial<Records>,
 ) {
   const { active = '2.0.0', off = false, places = [], files = [] } = state;

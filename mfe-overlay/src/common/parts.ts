@@ -3,7 +3,7 @@ import type { Fetched } from './browser.ts';
 import type { Records } from './records.ts';
 
 /** Where a part is on screen: the page, or the names of slots. */
-export interface Place {
+export interface ScreenPlace {
   remote: string;
   version: string;
   build: string;
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** What was found out about one part of the site. */
-export interface Part {
+export interface SitePart {
   name: Release['name'];
   version: string;
   build: string;
@@ -37,14 +37,14 @@ export type IntegrityState = 'pinned' | 'files' | 'broken' | 'unknown' | 'not-lo
 
 export interface PageState {
   site: ResolvedLock;
-  places: readonly Place[];
+  places: readonly ScreenPlace[];
   files: readonly Fetched[];
 }
 
 const id = ({ version, build }: { version: string; build: string }) => `${version}-${build}`;
 
 /** Everything there is to say about the shell and each remote of the page. */
-export async function partsOf({ site, places, files }: PageState, records: Records): Promise<Part[]> {
+export async function partsOf({ site, places, files }: PageState, records: Records): Promise<SitePart[]> {
   const lock = await records.lock(site.environment, site.revision);
   const shell = shellRelease(files);
   const wanted = [
@@ -55,7 +55,7 @@ export async function partsOf({ site, places, files }: PageState, records: Recor
     }),
   ];
   const parts = await Promise.all(
-    wanted.map(async ({ name, running, wanted: asked, off }): Promise<Part> => {
+    wanted.map(async ({ name, running, wanted: asked, off }): Promise<SitePart> => {
       const pin = pinOf(lock, name, running);
       const found = await records.release(name, id(running), pin?.digest ?? null);
       const own = files.filter(({ url }) => url.includes(`/assets/${name}/${id(running)}/`));
@@ -72,7 +72,7 @@ export async function partsOf({ site, places, files }: PageState, records: Recor
       };
     }),
   );
-  const isOnScreen = (part: Part) => Number(part.places.length > 0);
+  const isOnScreen = (part: SitePart) => Number(part.places.length > 0);
   return parts.sort((a, b) => isOnScreen(b) - isOnScreen(a));
 }
 
@@ -85,12 +85,12 @@ function shellRelease(files: readonly Fetched[]): { version: string; build: stri
   return null;
 }
 
-const placesOf = (places: readonly Place[], name: string): string[] => [
+const placesOf = (places: readonly ScreenPlace[], name: string): string[] => [
   ...new Set(places.filter(({ remote }) => remote === name).map(({ slot }) => slot ?? '')),
 ];
 
 /** What the lock has about the release that runs: as live, or as last known good. */
-function pinOf(lock: PublicLock | null, name: Part['name'], running: { version: string; build: string }) {
+function pinOf(lock: PublicLock | null, name: SitePart['name'], running: { version: string; build: string }) {
   const named: (PinnedRelease | undefined)[] =
     name === 'shell'
       ? [lock?.shell]
@@ -100,17 +100,17 @@ function pinOf(lock: PublicLock | null, name: Part['name'], running: { version: 
 
 function originOf(
   lock: PublicLock | null,
-  name: Part['name'],
+  name: SitePart['name'],
   running: { version: string; build: string },
   asked: { version: string; build: string },
-): Part['origin'] {
+): SitePart['origin'] {
   if (id(running) !== id(asked)) return name === 'shell' ? 'chosen' : 'recovered';
   const live = name === 'shell' ? lock?.shell : lock?.remotes[name];
   return live && id(live) !== id(running) ? 'chosen' : 'live';
 }
 
 /** From the first byte asked for until everything was there that the part needs before it can begin. */
-function loadOf(files: readonly Fetched[], record: Release | null): Part['load'] {
+function loadOf(files: readonly Fetched[], record: Release | null): SitePart['load'] {
   if (files.length === 0) return null;
   const first = new Set([...(record?.initial ?? []), ...(record?.chunks['remote'] ?? [])]);
   const beginning = files.filter(({ url }) => first.has(url.slice(url.lastIndexOf('/') + 1)));

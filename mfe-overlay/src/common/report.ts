@@ -1,5 +1,5 @@
-import type { Share } from './browser.ts';
-import type { Part } from './parts.ts';
+import type { SharedLibrary } from './browser.ts';
+import type { SitePart } from './parts.ts';
 
 /** What a report contains beside the parts. */
 export interface ReportContext {
@@ -15,7 +15,11 @@ export interface ReportContext {
 }
 
 /** Everything about the page as text for an issue. In English whatever the page speaks: issues are read by all teams. */
-export function reportOf(parts: readonly Part[], shares: readonly Share[], context: ReportContext): string {
+export function reportOf(
+  parts: readonly SitePart[],
+  shares: readonly SharedLibrary[],
+  context: ReportContext,
+): string {
   return [
     `Page: ${context.address}`,
     `Same releases: ${context.link}`,
@@ -32,7 +36,7 @@ export function reportOf(parts: readonly Part[], shares: readonly Share[], conte
   ].join('\n');
 }
 
-const cells = ({ name, version, build, origin, places, load, integrity, owner }: Part): string[] => [
+const cells = ({ name, version, build, origin, places, load, integrity, owner }: SitePart): string[] => [
   name,
   `${version}-${build}`,
   origin,

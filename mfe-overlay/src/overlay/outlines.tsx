@@ -1,7 +1,7 @@
 import { tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { boxOf, type Area } from '../common/areas.ts';
+import { boxOf, type ScreenArea } from '../common/areas.ts';
 
 interface Outline {
   label: string;
@@ -9,7 +9,7 @@ interface Outline {
 }
 
 /** A frame around each area, with the name of its remote. It takes no input and is hidden from assistive technology: the list names the same areas. */
-export function Outlines({ areas }: { areas: readonly Area[] }) {
+export function Outlines({ areas }: { areas: readonly ScreenArea[] }) {
   const outlines = useOutlines(areas);
   return (
     <div aria-hidden>
@@ -23,7 +23,7 @@ export function Outlines({ areas }: { areas: readonly Area[] }) {
 }
 
 /** Follows the areas while the page scrolls, and while it grows. */
-function useOutlines(areas: readonly Area[]): Outline[] {
+function useOutlines(areas: readonly ScreenArea[]): Outline[] {
   const [outlines, setOutlines] = useState<Outline[]>([]);
   useEffect(() => {
     let frame = 0;

@@ -2,14 +2,14 @@ import type { Choices, PublicLock, ResolvedLock } from '@lintel/contract';
 import { createPageGate } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { overridesOf, type Overrides } from './overrides.ts';
-import { fetchedFiles, sharesOf, type Share } from '../common/browser.ts';
-import { partsOf, type Part, type Place } from '../common/parts.ts';
+import { fetchedFiles, sharesOf, type SharedLibrary } from '../common/browser.ts';
+import { partsOf, type SitePart, type ScreenPlace } from '../common/parts.ts';
 import { registryRecords, type Records } from '../common/records.ts';
 
 /** What the panel shows. */
 export interface PageFacts {
-  parts: Part[];
-  shares: Share[];
+  parts: SitePart[];
+  shares: SharedLibrary[];
   choices: Choices | null;
   live: PublicLock | null;
 }
@@ -17,7 +17,7 @@ export interface PageFacts {
 /** A page as the panel sees it: which site, and what of it is on screen. */
 export interface Look {
   site: ResolvedLock;
-  places: readonly Place[];
+  places: readonly ScreenPlace[];
 }
 
 export const { Gate: OverlayGate, paramsChanged } = createPageGate<Look>();

@@ -3,7 +3,7 @@ import { Badge, Button, Switch } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { List, Row, Stack } from '../common/panel.styles.ts';
-import type { Place } from '../common/parts.ts';
+import type { ScreenPlace } from '../common/parts.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { $facts, $hasFailed, readFactsFx } from './overlay.model.ts';
@@ -17,7 +17,7 @@ export function PageView({
   onOutlined,
 }: {
   site: ResolvedLock;
-  places: readonly Place[];
+  places: readonly ScreenPlace[];
   isOutlined: boolean;
   onOutlined: (isOutlined: boolean) => void;
 }) {

@@ -2,9 +2,9 @@ import type { ResolvedLock } from '@lintel/contract';
 import { Badge, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Share } from '../common/browser.ts';
+import type { SharedLibrary } from '../common/browser.ts';
 import { Facts } from '../common/panel.styles.ts';
-import type { IntegrityState, Part } from '../common/parts.ts';
+import type { IntegrityState, SitePart } from '../common/parts.ts';
 
 const originTone = { live: 'success', chosen: 'warning', recovered: 'danger', off: 'neutral' } as const;
 
@@ -14,9 +14,9 @@ export function PartCard({
   site,
   shares,
 }: {
-  part: Part;
+  part: SitePart;
   site: ResolvedLock;
-  shares: readonly Share[];
+  shares: readonly SharedLibrary[];
 }) {
   const { t } = useTranslation('mfe-overlay');
   const { name, version, build, owner, origin, places, load, integrity, container } = part;

@@ -15,7 +15,7 @@ export interface LockChange {
 }
 
 /** What a lock chooses. */
-export type Choice = Pick<Lock, 'shell' | 'remotes' | 'lastGood'>;
+export type LockChoice = Pick<Lock, 'shell' | 'remotes' | 'lastGood'>;
 
 /** Why a change would be refused; empty when it would not. Writes nothing. */
 export async function checkLockChange(
@@ -40,7 +40,7 @@ export async function choiceOf(
   releases: ReleaseStore,
   parent: Lock | null,
   { set = {}, state = {} }: LockChange,
-): Promise<Choice> {
+): Promise<LockChoice> {
   const shell = set['shell'] ? await pinned(releases, set['shell']) : parent?.shell;
   if (!shell) throw new RegistryError('The first lock of an environment needs a release of the shell.');
 
@@ -67,7 +67,7 @@ export async function choiceOf(
 export async function violationsOf(
   releases: ReleaseStore,
   parent: Lock | null,
-  choice: Choice,
+  choice: LockChoice,
 ): Promise<ContractViolation[]> {
   const next = await releaseSet(releases, choice, 'the new lock');
   const before = parent && (await releaseSet(releases, parent, `lock ${parent.revision}`));

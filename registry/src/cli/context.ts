@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ruleNames, type RuleName } from '#checks/contract-violation.ts';
-import { EnvironmentStore, type Note } from '#store/environment-store.ts';
+import { EnvironmentStore, type ChangeNote } from '#store/environment-store.ts';
 import type { openFiles } from '#store/open-files.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { ReleaseStore } from '#store/release-store.ts';
@@ -9,7 +9,7 @@ import { askRegistry, waitingIn } from './http-client.ts';
 import { visibleData, visibleJson } from './terminal.ts';
 
 /** Options that every command understands. */
-export interface CommonOptions extends Note {
+export interface CommonOptions extends ChangeNote {
   root: string;
   /** Empty when no environment was named and a server is asked, which has its own. */
   env: string;
@@ -26,7 +26,7 @@ export interface CommonOptions extends Note {
 export interface Context {
   releases: ReleaseStore;
   environment: EnvironmentStore;
-  note: Note;
+  note: ChangeNote;
 }
 
 /** One run of a command. `Data` is the answer for programs. */

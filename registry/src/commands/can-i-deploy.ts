@@ -7,7 +7,7 @@ import { checkLockChange, releasesAfter } from '#checks/lock-change.ts';
 import { sharedCopies, type SharedCopy } from '#checks/shared-copies.ts';
 
 /** What speaks against releases beside the rest of one lock. */
-export interface Verdict {
+export interface DeployVerdict {
   lock: number;
   /** `live`: what every new page gets; `open tabs`: replaced, but pages with it were handed out lately. */
   held: 'live' | 'open tabs';
@@ -16,7 +16,7 @@ export interface Verdict {
 
 export interface Deployability {
   yes: boolean;
-  verdicts: Verdict[];
+  verdicts: DeployVerdict[];
   /** Copies of shared libraries that a page will have once these releases are live. */
   shared: SharedCopy[];
   /** False when no server has recorded which locks it handed out, so that only the live lock could be looked at. */
@@ -45,7 +45,7 @@ export async function canIDeploy(
     .filter(([revision, at]) => at >= since && Number(revision) !== live?.revision)
     .map(([revision]) => environment.lock(Number(revision)));
   const set = Object.fromEntries(wanted.map((release) => [release.name, release]));
-  const verdict = async (lock: Lock | null, heldBy: Verdict['held']): Promise<Verdict> => ({
+  const verdict = async (lock: Lock | null, heldBy: DeployVerdict['held']): Promise<DeployVerdict> => ({
     lock: lock?.revision ?? 0,
     held: heldBy,
     refusals: await checkLockChange(releases, lock, { set }),

@@ -1,11 +1,11 @@
 import type { Candidate, Pointer } from '@lintel/contract';
-import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import type { EnvironmentStore, ChangeNote } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { stillThere } from './promote.ts';
 
 /** A lock for a share of the visitors, or the end of that. */
-export interface CanaryRequest extends Note {
+export interface CanaryRequest extends ChangeNote {
   lock?: number;
   /** Of the visitors, 0 to 100. */
   percent: number;
@@ -38,7 +38,7 @@ export async function canary(
 
 function candidateOf(
   live: number,
-  { lock, percent, salt = `lock-${lock}`, ...limits }: Omit<CanaryRequest, keyof Note>,
+  { lock, percent, salt = `lock-${lock}`, ...limits }: Omit<CanaryRequest, keyof ChangeNote>,
   before: Candidate | null,
 ): Candidate {
   if (lock === undefined) throw new RegistryError('Name the lock, e.g. registry canary 12 --percent 5.');

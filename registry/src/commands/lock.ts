@@ -1,12 +1,12 @@
 import type { Lock } from '@lintel/contract';
 import type { RuleName } from '#checks/contract-violation.ts';
-import { choiceOf, violationsOf, type Choice, type LockChange } from '#checks/lock-change.ts';
-import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import { choiceOf, violationsOf, type LockChoice, type LockChange } from '#checks/lock-change.ts';
+import type { EnvironmentStore, ChangeNote } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 
 /** How a lock is written, and by whom. */
-interface LockOptions extends Note {
+interface LockOptions extends ChangeNote {
   /** Rules that may be broken on purpose. */
   allow?: readonly RuleName[];
   /** Whether the lock becomes live at once (default), or is only written, e.g. for a canary. */
@@ -38,7 +38,7 @@ export async function lockReleases(
     wanted,
     hold = false,
     ...change
-  }: Note & { wanted: string[]; hold?: boolean; allow?: readonly RuleName[] },
+  }: ChangeNote & { wanted: string[]; hold?: boolean; allow?: readonly RuleName[] },
 ): Promise<Lock & { live: boolean }> {
   const found = await Promise.all(wanted.map((one) => releases.find(one)));
   const set = Object.fromEntries(found.map((release) => [release.name, release]));
@@ -57,7 +57,7 @@ export async function writeLock(
     reason,
     allow = [],
     live = true,
-  }: LockOptions & { parent: Lock | null; choice: Choice },
+  }: LockOptions & { parent: Lock | null; choice: LockChoice },
 ): Promise<Lock> {
   await refuseViolations(releases, parent, choice, allow);
   if (parent && same(parent, choice)) return parent;
@@ -84,7 +84,7 @@ export async function writeLock(
 export async function refuseViolations(
   releases: ReleaseStore,
   parent: Lock | null,
-  choice: Choice,
+  choice: LockChoice,
   allow: readonly RuleName[],
 ): Promise<void> {
   const found = await violationsOf(releases, parent, choice);

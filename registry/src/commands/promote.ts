@@ -1,14 +1,14 @@
 import type { Lock } from '@lintel/contract';
 import type { RuleName } from '#checks/contract-violation.ts';
-import type { Choice } from '#checks/lock-change.ts';
-import { EnvironmentStore, type Note } from '#store/environment-store.ts';
+import type { LockChoice } from '#checks/lock-change.ts';
+import { EnvironmentStore, type ChangeNote } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { canIDeploy, type Deployability } from './can-i-deploy.ts';
 import { diff, type Difference } from './diff.ts';
 import { writeLock } from './lock.ts';
 
-export interface Promotion extends Note {
+export interface Promotion extends ChangeNote {
   /** `12` = a lock of this environment; `staging@412` = the releases of a lock of another one. */
   wanted: string;
   /** The lock that must be live for this to happen; without it, whichever is live when the command begins. */
@@ -41,7 +41,7 @@ export function adopt(
     live,
     lock: { shell, remotes, lastGood },
     ...note
-  }: Note & { live: Lock | null; lock: Choice; allow?: readonly RuleName[] },
+  }: ChangeNote & { live: Lock | null; lock: LockChoice; allow?: readonly RuleName[] },
 ): Promise<Lock> {
   return writeLock(releases, environment, {
     parent: live,
@@ -54,7 +54,7 @@ export function adopt(
 export async function revert(
   releases: ReleaseStore,
   environment: EnvironmentStore,
-  { to, expect, ...note }: Note & { to?: number; expect?: number },
+  { to, expect, ...note }: ChangeNote & { to?: number; expect?: number },
 ): Promise<Lock> {
   const live = await liveAsExpected(environment, expect);
   const revision = to ?? live?.parent;

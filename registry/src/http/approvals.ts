@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChangeRequests, type ChangeRequest } from '#store/change-requests.ts';
-import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import type { EnvironmentStore, ChangeNote } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReadCommand } from './mutations.ts';
 import { owns, type Team } from './teams.ts';
@@ -58,7 +58,7 @@ export function approvalsOf({ environment, teams, commands }: ApprovalOptions): 
     throw new RegistryError(`Request ${request.number} is decided already.`);
   }
 
-  async function approve(number: number, { by }: Note): Promise<unknown> {
+  async function approve(number: number, { by }: ChangeNote): Promise<unknown> {
     const request = await find(number);
     if (request.by === by)
       throw new RegistryError(`Another team than ${by} has to approve request ${number}.`);
@@ -73,7 +73,7 @@ export function approvalsOf({ environment, teams, commands }: ApprovalOptions): 
     return command.run({ by: `${request.by}, approved by ${by}`, reason: request.reason });
   }
 
-  async function reject(number: number, { by }: Note): Promise<object> {
+  async function reject(number: number, { by }: ChangeNote): Promise<object> {
     const request = await find(number);
     // The team that asked may take it back.
     if (request.by !== by) commandOf(request, by);
@@ -82,7 +82,7 @@ export function approvalsOf({ environment, teams, commands }: ApprovalOptions): 
   }
 
   const deciding =
-    (run: (number: number, note: Note) => Promise<unknown>): ReadCommand =>
+    (run: (number: number, note: ChangeNote) => Promise<unknown>): ReadCommand =>
     (body) => {
       const { request } = decided.parse(body);
       return { target: `request ${request}`, parts: [], run: (note) => run(request, note) };

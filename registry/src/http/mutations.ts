@@ -9,7 +9,7 @@ import { publishPackages } from '#commands/publish-packages.ts';
 import { publish } from '#commands/publish.ts';
 import { noKeys, refuseUnsignedLock, refuseUnsignedReleases, type KeysOf } from '#commands/trust.ts';
 import { collect } from '#commands/retention.ts';
-import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import type { EnvironmentStore, ChangeNote } from '#store/environment-store.ts';
 import { PackageStore } from '#store/package-store.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 
@@ -17,7 +17,7 @@ import type { ReleaseStore } from '#store/release-store.ts';
 export interface CommandRequest {
   target: string;
   parts: string[];
-  run(note: Note): Promise<unknown>;
+  run(note: ChangeNote): Promise<unknown>;
   reason?: string;
   /** Visitors get something that they did not have; with `REQUIRE_APPROVAL` two teams have to want it. */
   isRollout?: boolean;

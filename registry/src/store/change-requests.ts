@@ -18,7 +18,7 @@ export interface ChangeRequest {
 }
 
 /** What became of a request. */
-export interface Decision {
+export interface RequestDecision {
   at: string;
   by: string;
   isApproved: boolean;
@@ -57,7 +57,7 @@ export class ChangeRequests {
   }
 
   /** Notes the decision; false when there is one already. */
-  decide(number: number, decision: Decision): Promise<boolean> {
+  decide(number: number, decision: RequestDecision): Promise<boolean> {
     return this.environment.files.create(this.fileOf('decisions', number), JSON.stringify(decision));
   }
 

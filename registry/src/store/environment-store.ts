@@ -3,19 +3,19 @@ import { RegistryError } from './registry-error.ts';
 import { eachOf, readJson, type RegistryFiles } from './registry-files.ts';
 
 /** Who changes something, and why; kept with the change. */
-export interface Note {
+export interface ChangeNote {
   by: string;
   reason: string;
 }
 
 /** One change of the pointer; together they tell what was live when, and who decided. */
-export interface Move extends Note {
+export interface Move extends ChangeNote {
   number: number;
   at: string;
   pointer: Pointer;
 }
 
-const unknownAuthor: Note = { by: 'unknown', reason: '' };
+const unknownAuthor: ChangeNote = { by: 'unknown', reason: '' };
 
 /**
  * One environment: its locks (`locks/<n>.json`), the moves of its pointer (`moves/<n>.json`) and the newest of these as
@@ -89,7 +89,7 @@ export class EnvironmentStore {
   }
 
   /** Makes a lock live, unless the pointer moved since `expected` was read. Ends a canary of another lock. */
-  async point(revision: number, expected: number | null, note: Note = unknownAuthor): Promise<void> {
+  async point(revision: number, expected: number | null, note: ChangeNote = unknownAuthor): Promise<void> {
     await this.lock(revision);
     await this.move({ stable: revision, candidate: null }, expected, note);
   }
@@ -98,14 +98,14 @@ export class EnvironmentStore {
   async setCandidate(
     candidate: Candidate | null,
     expected: number,
-    note: Note = unknownAuthor,
+    note: ChangeNote = unknownAuthor,
   ): Promise<void> {
     if (candidate) await this.lock(candidate.lock);
     await this.move({ stable: expected, candidate }, expected, note);
   }
 
   /** Ends the canary of one lock; refuses when it is over already, so that of several servers one ends it. */
-  endCanary(lock: number, expected: number, note: Note): Promise<void> {
+  endCanary(lock: number, expected: number, note: ChangeNote): Promise<void> {
     return this.move({ stable: expected, candidate: null }, expected, note, lock);
   }
 
@@ -142,7 +142,7 @@ export class EnvironmentStore {
   private async move(
     to: Pick<Pointer, 'stable' | 'candidate'>,
     expected: number | null,
-    note: Note,
+    note: ChangeNote,
     canaryLock?: number,
   ): Promise<void> {
     const newest = (await this.numbersIn('moves')).at(-1) ?? 0;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
 import { isAllowedTarget } from './action-links.ts';
 import { IdentityError } from '../identity-error.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityParts } from './identity.ts';
 
 const offeredAccounts = 8;
 
@@ -52,7 +52,7 @@ const choice = ({
   `<li><button class="choice" type="button" data-email="${escapeHtml(email)}" data-name="${escapeHtml(displayName)}"><strong>${escapeHtml(displayName || email)}</strong>${escapeHtml(email)}</button></li>`;
 
 /** The window that a Google button opens: choose an account. A stub for Google's account chooser. */
-export function googleChooserRoutes(app: FastifyInstance, identity: Identity): void {
+export function googleChooserRoutes(app: FastifyInstance, identity: IdentityParts): void {
   app.get('/sandbox/google-chooser.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
   );

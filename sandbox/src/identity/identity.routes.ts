@@ -4,7 +4,7 @@ import { requireOperator } from '../operator.ts';
 import { behaviourRoutes } from './behaviour.ts';
 import { googleChooserRoutes } from './google-chooser.ts';
 import { IdentityError } from '../identity-error.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityParts } from './identity.ts';
 import { lookup, remove, update } from './operations/account.ts';
 import { administer, administerDelete, administerLookup } from './operations/administration.ts';
 import { signInWithIdp } from './operations/google-sign-in.ts';
@@ -41,7 +41,7 @@ const called = z.object({ call: z.string().startsWith('accounts:') });
 const refreshBody = z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() });
 
 /** Mounts the vendor's addresses at the root of our origin, where `connectAuthEmulator` looks for them. */
-export function identityRoutes(app: FastifyInstance, identity: Identity, adminToken: string): void {
+export function identityRoutes(app: FastifyInstance, identity: IdentityParts, adminToken: string): void {
   const run = (from: Record<string, Operation>, request: FastifyRequest) => {
     const asked = called.safeParse(request.params);
     const name = asked.success ? asked.data.call.slice('accounts:'.length) : '';

@@ -12,7 +12,7 @@ import { openSessions, type Sessions } from './sessions.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 
 /** The parts of the identity service, ready to be used by its operations. */
-export interface Identity {
+export interface IdentityParts {
   project: string;
   publicOrigin: string;
   clock: Clock;
@@ -39,7 +39,7 @@ export interface IdentityOptions {
 }
 
 /** Opens all documents of the service; the signing key is made the first time. */
-export async function openIdentity(options: IdentityOptions): Promise<Identity> {
+export async function openIdentity(options: IdentityOptions): Promise<IdentityParts> {
   const { folder, project, publicOrigin, outbox, clock, log } = options;
   const key = await openSigningKey(folder);
   const accounts = await openAccounts(folder, clock);

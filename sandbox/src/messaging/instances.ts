@@ -19,7 +19,7 @@ const message = z.object({
   notification: z.object({ title: z.string().optional(), body: z.string().optional() }).optional(),
   data: z.record(z.string(), z.string()),
 });
-export type Message = z.infer<typeof message>;
+export type PushMessage = z.infer<typeof message>;
 
 const schema = z.object({
   /** Digest of the registration token → what waits for that browser. */
@@ -31,9 +31,9 @@ export interface Instances {
   register(): Promise<string>;
   unregister(token: string): Promise<void>;
   /** Throws NOT_FOUND (UNREGISTERED) for a token that is not known. */
-  send(token: string, content: Pick<Message, 'notification' | 'data'>): Promise<Message>;
+  send(token: string, content: Pick<PushMessage, 'notification' | 'data'>): Promise<PushMessage>;
   /** Throws NOT_FOUND. */
-  waiting(token: string): Message[];
+  waiting(token: string): PushMessage[];
   /** Forgets messages that arrived. */
   acknowledge(token: string, ids: readonly string[]): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function openInstances(folder: string, clock: Clock): Promise<Insta
       document.change(({ instances }) => {
         const instance = instances[digest(token)];
         if (!instance) throw unregistered();
-        const added: Message = { id: randomUUID(), sentAt: clock(), ...content };
+        const added: PushMessage = { id: randomUUID(), sentAt: clock(), ...content };
         const fresh = instance.waiting.filter(({ sentAt }) => sentAt > clock() - KEEP_MESSAGES_MS);
         instance.waiting = [...fresh, added].slice(-MAX_MESSAGES);
         return added;

@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { Message } from './instances.ts';
+import type { PushMessage } from './instances.ts';
 
 /** Milliseconds between signs of life, and before a browser connects again. */
 const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 2000;
 
-const frame = (project: string, { id, notification, data }: Message) =>
+const frame = (project: string, { id, notification, data }: PushMessage) =>
   `id: ${id}\nevent: push\ndata: ${JSON.stringify({ from: project, messageId: id, notification, data })}\n\n`;
 
 /** Open connections of browsers, by registration token. */
@@ -18,7 +18,7 @@ export function openStreams(project: string) {
 
   return {
     /** Opens one that begins with what waits. */
-    open(token: string, waiting: readonly Message[]): Readable {
+    open(token: string, waiting: readonly PushMessage[]): Readable {
       const body = new PassThrough();
       body.write(`retry: ${RETRY_MS}\n\n`);
       for (const message of waiting) body.write(frame(project, message));
@@ -31,7 +31,7 @@ export function openStreams(project: string) {
       });
       return body;
     },
-    deliver(token: string, message: Message): void {
+    deliver(token: string, message: PushMessage): void {
       for (const body of open.get(token) ?? []) body.write(frame(project, message));
     },
     end(token: string): void {

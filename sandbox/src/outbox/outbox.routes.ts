@@ -4,9 +4,9 @@ import { IdentityError } from '../identity-error.ts';
 import { requireOperator } from '../operator.ts';
 import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
 import { isOwnName } from './own-name.ts';
-import type { Message, Outbox } from './outbox.ts';
+import type { OutboxMessage, Outbox } from './outbox.ts';
 
-function row(message: Message): string {
+function row(message: OutboxMessage): string {
   const time = new Date(message.sentAt).toISOString();
   const kind = message.channel === 'mail' ? 'Mail' : 'Text message';
   const link = message.link

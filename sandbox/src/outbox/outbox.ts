@@ -21,13 +21,13 @@ const message = z.object({
   /** Milliseconds since 1970. */
   sentAt: z.number(),
 });
-export type Message = z.infer<typeof message>;
+export type OutboxMessage = z.infer<typeof message>;
 
 /** Mails and text messages that a vendor would have sent; here they wait to be read. Newest first. */
 export interface Outbox {
   /** The same `id` a second time changes nothing: who sends may do so again after a crash. */
-  send(message: Omit<Message, 'id' | 'sentAt'> & { id?: string | undefined }): Promise<void>;
-  list(): Message[];
+  send(message: Omit<OutboxMessage, 'id' | 'sentAt'> & { id?: string | undefined }): Promise<void>;
+  list(): OutboxMessage[];
 }
 
 export async function openOutbox(folder: string, clock: Clock): Promise<Outbox> {

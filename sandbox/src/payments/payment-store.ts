@@ -37,7 +37,7 @@ const delivery = z.object({
   /** Milliseconds since 1970. */
   nextAt: z.number(),
 });
-export type Delivery = z.infer<typeof delivery>;
+export type WebhookDelivery = z.infer<typeof delivery>;
 
 const state = z.object({
   checkouts: z.array(checkout),

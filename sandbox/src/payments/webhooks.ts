@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Gateway, PaymentKeys } from './payment-keys.ts';
-import { newId, type Checkout, type Delivery, type PaymentStore } from './payment-store.ts';
+import { newId, type Checkout, type WebhookDelivery, type PaymentStore } from './payment-store.ts';
 
 /** How messages are to arrive from now on, so that tests can see whether the shop copes. */
 export const behaviour = z.object({
@@ -16,7 +16,7 @@ export const behaviour = z.object({
   /** What payers pay instead of what they were asked for: amount as the gateway counts, currency. */
   arrives: z.object({ amount: z.string().optional(), currency: z.string().optional() }).default({}),
 });
-export type Behaviour = z.output<typeof behaviour>;
+export type WebhookBehaviour = z.output<typeof behaviour>;
 
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 60_000;
@@ -26,7 +26,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Headers that prove who sent a message. Its time is the machine's, since the shop compares it with its own. */
 export type Signature = (
-  message: Delivery,
+  message: WebhookDelivery,
   signer: { readonly keys: PaymentKeys; readonly privateKey: string; readonly now: number },
 ) => Record<string, string>;
 
@@ -46,7 +46,7 @@ export function webhookSender({
   let pumping: Promise<void> | undefined;
   let stopped = false;
 
-  async function deliver(one: Delivery): Promise<void> {
+  async function deliver(one: WebhookDelivery): Promise<void> {
     const { privateKey } = store.read();
     const taken = await fetch(`${keys.WEBHOOK_ORIGIN}/webhook/${one.gateway}`, {
       method: 'POST',
@@ -89,7 +89,7 @@ export function webhookSender({
   timer.unref();
 
   return {
-    behave(next: Behaviour): void {
+    behave(next: WebhookBehaviour): void {
       current = next;
     },
     /** What is paid otherwise than it was asked for. */

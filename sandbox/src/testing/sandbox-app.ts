@@ -6,7 +6,7 @@ import { connectAuthEmulator, getAuth, type Auth } from 'firebase/auth';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import type { Message } from '../outbox/outbox.ts';
+import type { OutboxMessage } from '../outbox/outbox.ts';
 
 /** The service in this process, listening on a free port, with time that a test can move and real SDK clients. */
 export interface SandboxApp {
@@ -17,7 +17,7 @@ export interface SandboxApp {
   passTime(milliseconds: number): void;
   /** A fresh client of the unmodified SDK. */
   client(): Auth;
-  outbox(): Promise<Message[]>;
+  outbox(): Promise<OutboxMessage[]>;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function startSandboxApp(): Promise<SandboxApp> {
 }
 
 /** The one-time code in a mailed link. */
-export const codeOf = (message: Message | undefined) =>
+export const codeOf = (message: OutboxMessage | undefined) =>
   new URL(message?.link ?? 'http://none').searchParams.get('oobCode') ?? '';
 
 /** Resolves with the SDK's code of a refusal, e.g. `auth/weak-password`. */

@@ -1,7 +1,7 @@
-import type { Outcomes, Task } from './tasks.ts';
+import type { Outcomes, FileTask } from './tasks.ts';
 import { inPool, NoWorker } from './worker-pool.ts';
 
-async function inWorker<T extends Task>(task: T): Promise<Outcomes[T['type']]> {
+async function inWorker<T extends FileTask>(task: T): Promise<Outcomes[T['type']]> {
   if (typeof Worker !== 'function') throw new NoWorker('The browser has no workers.');
   if (task.type !== 'check' && typeof OffscreenCanvas !== 'function')
     throw new NoWorker('Workers of the browser do not draw.');
@@ -12,7 +12,7 @@ async function inWorker<T extends Task>(task: T): Promise<Outcomes[T['type']]> {
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Does a task in a worker, or in slices in the page where there is none. Rejects when the task fails. */
-export async function besidePage<T extends Task>(task: T): Promise<Outcomes[T['type']]> {
+export async function besidePage<T extends FileTask>(task: T): Promise<Outcomes[T['type']]> {
   try {
     return await inWorker(task);
   } catch (error) {

@@ -1,8 +1,8 @@
-import { runTask, type Task } from './tasks.ts';
+import { runTask, type FileTask } from './tasks.ts';
 
 /** What a worker has of its surroundings, as far as it is needed here. */
 const page = globalThis as unknown as {
-  addEventListener(type: 'message', listener: (event: { data: Task }) => void): void;
+  addEventListener(type: 'message', listener: (event: { data: FileTask }) => void): void;
   postMessage(reply: Reply, transfer: Transferable[]): void;
 };
 

@@ -5,7 +5,7 @@ import { measurePicture } from './pictures/measure-picture.ts';
 import { preparePicture, type PreparedPicture, type PrepareOptions } from './pictures/prepare-picture.ts';
 
 /** What is done beside the page. */
-export type Task =
+export type FileTask =
   | { type: 'check'; file: Blob; rules: FileRules }
   | { type: 'prepare'; file: Blob; options: PrepareOptions }
   | { type: 'measure'; file: Blob };
@@ -18,7 +18,7 @@ export interface Outcomes {
 }
 
 /** Does it where it is called: in the worker, or in the page of a browser that has none. */
-export function runTask(task: Task, pause?: () => Promise<unknown>): Promise<Outcomes[Task['type']]> {
+export function runTask(task: FileTask, pause?: () => Promise<unknown>): Promise<Outcomes[FileTask['type']]> {
   switch (task.type) {
     case 'check':
       return inspectFile(task.file, task.rules);

@@ -1,5 +1,5 @@
 import type { Reply } from './files.worker.ts';
-import type { Task } from './tasks.ts';
+import type { FileTask } from './tasks.ts';
 
 /** How long an idle worker is kept. */
 const KEPT_MS = 10_000;
@@ -7,7 +7,7 @@ const KEPT_MS = 10_000;
 const MOST_WORKERS = 3;
 
 interface Job {
-  task: Task;
+  task: FileTask;
   resolve(outcome: never): void;
   reject(error: Error): void;
 }
@@ -81,7 +81,7 @@ function assign(): void {
 }
 
 /** Does a task in one of the workers, each of which does one at a time. Rejects with `NoWorker` where none runs. */
-export async function inPool(task: Task): Promise<unknown> {
+export async function inPool(task: FileTask): Promise<unknown> {
   // As text inside a chunk, whose hash the page checks; browsers check none for a worker's own file.
   const { default: code } = await import(
     /* webpackChunkName: "file-worker" */ './files.worker.ts?code'

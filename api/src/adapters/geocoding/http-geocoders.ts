@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Geocoder, Place } from '#ports/geocoder.ts';
+import type { Geocoder, NamedPlace } from '#ports/geocoder.ts';
 
 const TIMEOUT_MS = 4000;
 
@@ -28,7 +28,7 @@ const nominatimRow = z.object({
     })
     .partial(),
 });
-const fromNominatim = ({ lat, lon, address }: z.output<typeof nominatimRow>): Place => ({
+const fromNominatim = ({ lat, lon, address }: z.output<typeof nominatimRow>): NamedPlace => ({
   city: address.city ?? address.town ?? address.village ?? address.municipality ?? '',
   state: address.state ?? '',
   country: address.country ?? '',
@@ -111,7 +111,7 @@ export function googleGeocoder({ baseUrl, key }: { baseUrl: string; key: string 
       `${baseUrl}/maps/api/geocode/json?${new URLSearchParams({ ...query, key, language: 'en' }).toString()}`,
     );
     const { results } = await read(url, googleAnswer);
-    return results.map(({ address_components: parts, geometry: { location } }): Place => {
+    return results.map(({ address_components: parts, geometry: { location } }): NamedPlace => {
       const part = (...types: string[]) =>
         types.map((type) => parts.find((one) => one.types.includes(type))?.long_name).find(Boolean) ?? '';
       return {

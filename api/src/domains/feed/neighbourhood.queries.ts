@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { insideCircle } from '#db/geometry.ts';
 
-export interface Subject {
+export interface ComparedHome {
   /** Left out of the comparison; 0 for none. */
   id: number;
   city: string;
@@ -18,7 +18,7 @@ export interface Subject {
 /** The listing, if it is public. Sold counts as for sale, rented as for rent. */
 export const subjectOf = async (db: Db, id: number) =>
   (
-    await sql<Subject>`select id, city, state, category_id, property_type % 2 as property_type,
+    await sql<ComparedHome>`select id, city, state, category_id, property_type % 2 as property_type,
         public_latitude as latitude, public_longitude as longitude,
         case when property_type % 2 = 0 then 1 else
           case lower(rent_duration) when 'daily' then 12::float8 / 365 when 'quarterly' then 3 when 'quaterly' then 3
@@ -45,21 +45,21 @@ export interface Spread {
 /** So many dots are distinguishable on a phone. */
 const SHOWN = 60;
 
-function placeOf(subject: Subject, scope: Scope) {
+function placeOf(subject: ComparedHome, scope: Scope) {
   if (scope === 'city') return sql`city = ${subject.city}`;
   if (scope === 'state') return sql`state = ${subject.state}`;
   if (scope === 'everywhere') return sql`true`;
   return insideCircle({ latitude: subject.latitude ?? 0, longitude: subject.longitude ?? 0, radius: scope });
 }
 
-const comparable = (subject: Subject, scope: Scope) => sql`
+const comparable = (subject: ComparedHome, scope: Scope) => sql`
   p.is_on_market and p.price > 0 and p.id <> ${subject.id} and p.category_id = ${subject.category_id}
     and p.property_type = ${subject.property_type} and ${placeOf(subject, scope)}`;
 
 /** Whether there are so many comparable listings; those that state no area count only where `stated` is false. */
 export const thereAre = async (
   db: Db,
-  { subject, scope, stated, count }: { subject: Subject; scope: Scope; stated: boolean; count: number },
+  { subject, scope, stated, count }: { subject: ComparedHome; scope: Scope; stated: boolean; count: number },
 ) => {
   const { rows } = await sql`select 1 from properties p
     where ${comparable(subject, scope)} and (not ${stated}::boolean or p.area is not null) limit ${count}`.execute(
@@ -82,7 +82,7 @@ const spreadOf = (value: ReturnType<typeof sql>) => sql`count(*)::int as n, ${th
   percentile_cont(0.75) within group (order by ${value}) as upper`;
 
 /** Prices of comparable listings. Those without a price (0, on request) do not count. */
-export const prices = async (db: Db, subject: Subject, scope: Scope) =>
+export const prices = async (db: Db, subject: ComparedHome, scope: Scope) =>
   (
     await sql<Spread>`select ${spreadOf(sql`p.compared_price * ${subject.months}::float8`)} from properties p where ${comparable(subject, scope)}`.execute(
       db,
@@ -90,7 +90,7 @@ export const prices = async (db: Db, subject: Subject, scope: Scope) =>
   ).rows[0]!;
 
 /** Prices per unit of the area that listings state. */
-export const pricesPerArea = async (db: Db, subject: Subject, scope: Scope) =>
+export const pricesPerArea = async (db: Db, subject: ComparedHome, scope: Scope) =>
   (
     await sql<Spread & { parameter_id: number; parameter: string }>`
       select m.id as parameter_id, m.name as parameter, spread.*

@@ -54,7 +54,7 @@ export function neighbourhoodService({ db }: { db: Db }) {
   }
 
   /** The smallest circle around a home with enough homes that state their area, else the widest. */
-  async function radiusAround(about: queries.Subject): Promise<number> {
+  async function radiusAround(about: queries.ComparedHome): Promise<number> {
     for (const scope of RADII_KM) {
       if (await queries.thereAre(db, { subject: about, scope, stated: true, count: AROUND })) return scope;
     }
@@ -62,7 +62,7 @@ export function neighbourhoodService({ db }: { db: Db }) {
   }
 
   /** For a place by its name, or a home whose place is unknown: the city, or wider where there are few. */
-  async function scopeByName(about: queries.Subject): Promise<queries.Scope> {
+  async function scopeByName(about: queries.ComparedHome): Promise<queries.Scope> {
     for (const scope of SCOPES) {
       if (await queries.thereAre(db, { subject: about, scope, stated: false, count: ENOUGH })) return scope;
     }
@@ -70,7 +70,7 @@ export function neighbourhoodService({ db }: { db: Db }) {
   }
 
   /** Around its place; one that is not on the market yet is compared by name where too few are near. */
-  async function scopeOf(about: queries.Subject, isListed: boolean): Promise<queries.Scope> {
+  async function scopeOf(about: queries.ComparedHome, isListed: boolean): Promise<queries.Scope> {
     // A listing at 0, 0 has no known place.
     if (!about.latitude || !about.longitude) return scopeByName(about);
     const radius = await radiusAround(about);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import type { Subject } from './pictures/pictures.queries.ts';
+import type { PicturedListing } from './pictures/pictures.queries.ts';
 
-const columnOf = ({ kind }: Subject) => (kind === 'property' ? 'property_id' : 'project_id');
+const columnOf = ({ kind }: PicturedListing) => (kind === 'property' ? 'property_id' : 'project_id');
 
 /** Paths of files of a listing by the names that its client gave them. */
 export async function filesByName(
   db: Db,
-  subject: Subject,
+  subject: PicturedListing,
   names: readonly string[],
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
@@ -23,7 +23,7 @@ export async function filesByName(
 /** Notes which file came under which name; a later one counts. */
 export async function nameFiles(
   trx: Db,
-  subject: Subject,
+  subject: PicturedListing,
   files: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (files.size === 0) return;
@@ -41,7 +41,11 @@ export async function nameFiles(
 }
 
 /** Takes a file out of the gallery. Answers whether it was there. */
-export async function removeFromGallery(trx: Db, { kind, id }: Subject, file: string): Promise<boolean> {
+export async function removeFromGallery(
+  trx: Db,
+  { kind, id }: PicturedListing,
+  file: string,
+): Promise<boolean> {
   const { numAffectedRows = 0n } =
     kind === 'property'
       ? await sql`delete from property_images where property_id = ${id} and file = ${file}`.execute(trx)

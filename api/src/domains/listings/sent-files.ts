@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import type { Urls } from '#wire/urls.ts';
-import type { Subject } from './pictures/pictures.queries.ts';
+import type { PicturedListing } from './pictures/pictures.queries.ts';
 import * as queries from './sent-files.queries.ts';
 
 /** What the client calls the files of a request, in their order. */
@@ -26,7 +26,7 @@ const namesOf = ({
  */
 export async function onlyNewFiles<Picture extends Stored, Document extends Stored>(
   trx: Db,
-  subject: Subject,
+  subject: PicturedListing,
   names: FileNames,
   stored: { cover: Stored | undefined; gallery: readonly Picture[]; documents: readonly Document[] },
 ): Promise<{ gallery: Picture[]; documents: Document[]; repeated: string[] }> {
@@ -61,7 +61,7 @@ export async function onlyNewFiles<Picture extends Stored, Document extends Stor
 export async function addressesOfNamed(
   db: Db,
   urls: Urls,
-  subject: Subject,
+  subject: PicturedListing,
   names: FileNames,
 ): Promise<{ client_id: string; url: string }[] | undefined> {
   const wanted = namesOf(names);

@@ -89,10 +89,10 @@ export function delivery({ db, clock, push, mail, sms }: Dependencies) {
   };
 }
 
-export type Delivery = ReturnType<typeof delivery>;
+export type DeliveryService = ReturnType<typeof delivery>;
 
 /** Runs both deliveries until stopped: at once again while there is something, else once a second. */
-export function startDelivery(deliveries: Delivery, log: FastifyBaseLogger) {
+export function startDelivery(deliveries: DeliveryService, log: FastifyBaseLogger) {
   let stopped = false;
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

@@ -60,7 +60,7 @@ export type TextAlone = Extract<NotificationText, { kind: KindAlone }>;
  * A text with what it is about, which has more to show. The slug of a listing or project is added when it is written or read. A kind
  * with a target that the contract does not name for it does not compile.
  */
-export type Subject =
+export type NotificationSubject =
   | {
       [T in TargetType]: {
         readonly text: TextAbout<T>;
@@ -69,7 +69,7 @@ export type Subject =
     }[TargetType]
   | { readonly text: TextAlone; readonly target?: undefined };
 
-export type Notification = Subject & {
+export type Notification = NotificationSubject & {
   /** User ids, or every active user. Each receiver reads the text in their own language. */
   readonly to: readonly number[] | 'everybody';
   readonly push: PushData;

@@ -1,4 +1,8 @@
-import type { Notification, Subject as About, TextAbout } from '#domains/notifications/notifier.ts';
+import type {
+  Notification,
+  NotificationSubject as About,
+  TextAbout,
+} from '#domains/notifications/notifier.ts';
 
 interface Subject {
   readonly id: number;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import type { Db } from '#db/database.ts';
 import { kilometresBetween } from '#geo/earth.ts';
-import type { Geocoder, Place } from '#ports/geocoder.ts';
+import type { Geocoder, NamedPlace } from '#ports/geocoder.ts';
 import { folded, wordsOf } from '#search-index/columns/vocabulary.ts';
 import { citiesWithPosition } from './places.queries.ts';
 
@@ -14,7 +14,7 @@ const OWN_CITY_RADIUS_KM = 30;
 const LIMIT = 8;
 const slips = (word: string) => (word.length < 4 ? false : word.length < 7 ? 1 : 2);
 
-const shape = (place: Place, hasListings: boolean): FoundPlace => ({
+const shape = (place: NamedPlace, hasListings: boolean): FoundPlace => ({
   ...place,
   formatted_address: [place.city, place.state, place.country].filter(Boolean).join(', '),
   has_listings: hasListings,
@@ -22,7 +22,10 @@ const shape = (place: Place, hasListings: boolean): FoundPlace => ({
 
 /** Where a user is or wants to look: our own cities first, then those of the world. */
 export function placesService({ db, geocoder }: { db: Db; geocoder: Geocoder }) {
-  const cache = new LRUCache<'own', { cities: Place[]; names: MiniSearch<{ id: number; city: string }> }>({
+  const cache = new LRUCache<
+    'own',
+    { cities: NamedPlace[]; names: MiniSearch<{ id: number; city: string }> }
+  >({
     max: 1,
     ttl: CITIES_MAX_AGE_MS,
   });

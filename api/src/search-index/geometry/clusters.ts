@@ -1,4 +1,4 @@
-import type { Cluster, Viewport } from '#ports/search-engine.ts';
+import type { MapCluster, Viewport } from '#ports/search-engine.ts';
 import type { Columns } from '#search-index/columns/columns.ts';
 import { isShownWhole, MAX_POINTS, scaleFor } from './grid.ts';
 import type { IndexFilter } from '#search-index/filter.ts';
@@ -104,7 +104,7 @@ class Grid {
     return this.#figures[cell * STRIDE + FIGURES[figure]]!;
   }
 
-  cluster(cell: number): Cluster {
+  cluster(cell: number): MapCluster {
     const count = this.of(cell, 'count');
     const wrapped = (x: number) => longitudeOf(x > 1 ? x - 1 : x);
     return {
@@ -140,7 +140,7 @@ export function viewport(c: Columns, { filter, zoom }: ViewportRequest, checkpoi
   );
   const { total, first } = grid;
   if (isShownWhole(total, zoom)) return { total, clusters: [], ids: first };
-  const clusters: Cluster[] = [];
+  const clusters: MapCluster[] = [];
   const ids: number[] = [];
   for (let cell = 0; cell < grid.cells; cell += 1) {
     const count = grid.of(cell, 'count');

@@ -1,5 +1,5 @@
 import type { Metrics } from '@lintel/metrics';
-import type { QueueState, Sources } from '#telemetry/sources.ts';
+import type { QueueState, MeasuredSources } from '#telemetry/sources.ts';
 import { freshFor } from './fresh-for.ts';
 
 /** All processes are asked, and each asks the database: not more often than this. Milliseconds. */
@@ -10,7 +10,7 @@ const READ_TIMEOUT_MS = 3000;
 type Labelled<Label extends string> = readonly (readonly [Record<Label, string>, number])[];
 
 /** Adds gauges for the sources; each is read when Prometheus asks. What cannot be read is left out for that time. */
-export function readSources({ client, register }: Metrics, sources: Partial<Sources>): void {
+export function readSources({ client, register }: Metrics, sources: Partial<MeasuredSources>): void {
   function gauge<Label extends string = never>(
     name: string,
     help: string,

@@ -1,4 +1,4 @@
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { NearView, PartBoundary } from '@lintel/remote-kit';
 import { Rail } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { PropertyCard } from '#common/card/property-card.tsx';
 
 interface Props {
   title: string;
-  listings: readonly Listing[];
+  listings: readonly CardListing[];
   /** A link to all of them. */
   more?: ReactNode;
 }

@@ -4,11 +4,11 @@ import { lazyPage, PartBoundary } from '@lintel/remote-kit';
 import { Photo } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { photosOf } from '#common/media/photos.ts';
 
 interface Props {
-  listing: Listing;
+  listing: CardListing;
   /** How wide it will be, as in HTML. */
   sizes: string;
   /** Loads at once: for cards in the first view. */

@@ -1,10 +1,10 @@
 import { Badge, lockIcon, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { isNew, priceDrop, type Listing } from '#common/listing/listing.ts';
+import { isNew, priceDrop, type CardListing } from '#common/listing/listing.ts';
 
 /** At most two labels on a photo, the ones that a person must know first: paid placement, then what it costs to look. */
-export function ListingBadges({ listing }: { listing: Listing }) {
+export function ListingBadges({ listing }: { listing: CardListing }) {
   const { t } = useTranslation('mfe-catalogue');
   const { t: common } = useTranslation();
   const drop = priceDrop(listing);

@@ -16,12 +16,12 @@ import {
   listedFor,
   placeOf,
   rentPeriod,
-  type Listing,
+  type CardListing,
 } from '#common/listing/listing.ts';
 import { Card, Corner, Line, Picture, Title, Words } from './property-card.styles.ts';
 
 interface Props {
-  listing: Listing;
+  listing: CardListing;
   /** Loads the photo at once: for cards in the first view. */
   priority?: boolean;
   /** How wide the photo will be, as in HTML. */
@@ -90,7 +90,7 @@ export function PropertyCard({
 }
 
 /** What is newest about its time on the market, in a few words: that it was just listed, when it was confirmed, or since when it is there. */
-function useNews(listing: Listing): string | undefined {
+function useNews(listing: CardListing): string | undefined {
   const { t } = useTranslation('mfe-catalogue');
   const locale = useLocale();
   const now = Date.now();

@@ -1,6 +1,6 @@
 import { addresses } from '#common/addresses.ts';
 import { createPersistentValue } from '@lintel/remote-kit';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 
 /** A home chosen for the comparison: what the tray shows of it. */
 export interface Pick {
@@ -31,7 +31,7 @@ export const picks = createPersistentValue<readonly Pick[]>({
   read: (stored) => (Array.isArray(stored) ? stored.filter(isPick).slice(-SIDES) : []),
 });
 
-export type Pickable = Listing & { category_id?: number | undefined };
+export type Pickable = CardListing & { category_id?: number | undefined };
 
 /** Chooses a home, or no longer; a third one takes the place of the one that was chosen first. */
 export function togglePick({ id, title, title_image: image, category_id: categoryId }: Pickable) {

@@ -2,10 +2,10 @@ import { useGate } from '@lintel/remote-kit';
 import { Button, checkIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { $interestPending, $isInterested, interestChanged, type Subject } from './interest.model.ts';
+import { $interestPending, $isInterested, interestChanged, type InterestTarget } from './interest.model.ts';
 
 interface Props {
-  subject: Subject;
+  subject: InterestTarget;
   wide?: boolean;
 }
 

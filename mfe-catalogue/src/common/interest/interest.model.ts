@@ -4,7 +4,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { sendInterestFx } from './interest.api.ts';
 
 /** What a person can be interested in. */
-export interface Subject {
+export interface InterestTarget {
   kind: 'property' | 'project';
   id: number;
   /** What the back end said when the page was loaded. */
@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 interface Interest {
-  subject: Subject;
+  subject: InterestTarget;
   interested: boolean;
 }
 interface InterestChange extends Interest {
@@ -45,7 +45,7 @@ const accepted = sample({
   fn: (_, change) => change,
 });
 
-const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: InterestTarget) => `${kind} ${id}`;
 
 /** What the back end stored since the page was loaded; a mark shown earlier would be lost by a reload meanwhile. */
 const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
@@ -54,7 +54,7 @@ const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
 
 export const $isInterested = $said.map(
   (said) =>
-    (subject: Subject): boolean =>
+    (subject: InterestTarget): boolean =>
       said[keyOf(subject)] ?? subject.is_interested === 1,
 );
 export const $interestPending = saveFx.pending;

@@ -4,7 +4,7 @@ import { formatCount } from '@lintel/i18n';
 import { perMonth, type RentPeriod } from '@lintel/ui';
 
 /** What a card shows of a listing. Rows of search, home sections, favourites and details all have at least this. */
-export type Listing = Pick<
+export type CardListing = Pick<
   PropertyCard,
   | 'id'
   | 'slug_id'
@@ -43,16 +43,16 @@ const periods: Record<string, RentPeriod> = {
 export function rentPeriod({
   property_type,
   rentduration,
-}: Pick<Listing, 'property_type' | 'rentduration'>): RentPeriod | undefined {
+}: Pick<CardListing, 'property_type' | 'rentduration'>): RentPeriod | undefined {
   if (property_type !== 'rent' && property_type !== 'rented') return undefined;
   return periods[rentduration?.toLowerCase() ?? ''] ?? 'monthly';
 }
 
 /** The price to compare homes by: of a rent what a month costs. */
 export function comparedPrice(
-  home: Pick<Listing, 'price' | 'rentduration'> & { property_type: string },
+  home: Pick<CardListing, 'price' | 'rentduration'> & { property_type: string },
 ): number {
-  const period = rentPeriod(home as Listing);
+  const period = rentPeriod(home as CardListing);
   return period ? perMonth(home.price, period) : home.price;
 }
 
@@ -60,7 +60,7 @@ export function comparedPrice(
 export function priceDrop({
   price,
   previous_price: before,
-}: Pick<Listing, 'price' | 'previous_price'>): number | undefined {
+}: Pick<CardListing, 'price' | 'previous_price'>): number | undefined {
   if (!before || !price || price >= before) return undefined;
   const percent = Math.round((1 - price / before) * 100);
   return percent >= 1 ? percent : undefined;
@@ -69,14 +69,14 @@ export function priceDrop({
 const WEEK = 7 * 86_400_000;
 
 /** Posted within the last seven days. `now` in milliseconds since 1970. */
-export const isNew = ({ posted_at }: Pick<Listing, 'posted_at'>, now: number): boolean =>
+export const isNew = ({ posted_at }: Pick<CardListing, 'posted_at'>, now: number): boolean =>
   posted_at !== undefined && now - Date.parse(posted_at) < WEEK;
 
 /** Days that a card counts; longer offers show none. */
 const MOST_DAYS = 60;
 
 /** For how many days a home has been on offer, where that is worth a word. `now` in milliseconds since 1970. */
-export function listedFor({ posted_at }: Pick<Listing, 'posted_at'>, now: number): number | undefined {
+export function listedFor({ posted_at }: Pick<CardListing, 'posted_at'>, now: number): number | undefined {
   const days = posted_at === undefined ? Number.NaN : Math.floor((now - Date.parse(posted_at)) / (WEEK / 7));
   return days >= 0 && days <= MOST_DAYS ? days : undefined;
 }
@@ -85,12 +85,12 @@ export function listedFor({ posted_at }: Pick<Listing, 'posted_at'>, now: number
 export const confirmedSince = ({
   confirmed_at,
   posted_at,
-}: Pick<Listing, 'confirmed_at' | 'posted_at'>): string | undefined =>
+}: Pick<CardListing, 'confirmed_at' | 'posted_at'>): string | undefined =>
   confirmed_at && posted_at && Date.parse(confirmed_at) - Date.parse(posted_at) > WEEK / 7
     ? confirmed_at
     : undefined;
 
-type Placed = Pick<Listing, 'address' | 'city' | 'state' | 'translated_city' | 'translated_state'>;
+type Placed = Pick<CardListing, 'address' | 'city' | 'state' | 'translated_city' | 'translated_state'>;
 
 /** "Marina, Porto Azul": the finest two parts that are known; towns in the language on screen. */
 export const placeOf = ({ address, city, state, translated_city, translated_state }: Placed): string =>

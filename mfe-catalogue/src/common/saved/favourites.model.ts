@@ -5,13 +5,13 @@ import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
 import { forgetMarksFx, mergeAgreed, mergeWanted } from './merge.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 import { listenToTabs, tellTabs, type ChoiceElsewhere } from './favourites.tabs.ts';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 
 // kept    what a visitor saved, in this browser
 // wanted  what the signed-in person wants, shown at once
 // sending what is on its way to the back end; one call per listing at a time, so that the last press wins
 
-export const favouriteToggled = createEvent<{ listing: Listing; saved: boolean }>();
+export const favouriteToggled = createEvent<{ listing: CardListing; saved: boolean }>();
 
 /** A heart that waited for the network was taken back before it was sent. */
 export const heartTakenBack = createEvent<Choice>();
@@ -31,7 +31,7 @@ const saveFx = attach({
   }),
 });
 const readKeptFx = createEffect(() => readSaved(localStorage));
-const writeKeptFx = createEffect((listings: Listing[]) => writeSaved(localStorage, listings));
+const writeKeptFx = createEffect((listings: CardListing[]) => writeSaved(localStorage, listings));
 const listenToTabsFx = createEffect(() =>
   listenToTabs({
     kept: scopeBind(keptElsewhere, { safe: true }),
@@ -49,7 +49,7 @@ const countFx = attach({
   effect: (shell, saved: number) => shell?.emit('favourites.counted@1', { saved }),
 });
 /** Hands what a visitor saved to the account, one by one; stops at the first refusal (60 calls a minute are allowed). */
-const mergeFx = createEffect(async (kept: readonly Listing[]): Promise<number[]> => {
+const mergeFx = createEffect(async (kept: readonly CardListing[]): Promise<number[]> => {
   const merged: number[] = [];
   try {
     // Oldest first, so that the account lists them in the order they were saved in.
@@ -63,7 +63,7 @@ const mergeFx = createEffect(async (kept: readonly Listing[]): Promise<number[]>
   return merged;
 });
 
-export const $kept = createStore<Listing[]>([], { serialize: 'ignore' }).on(
+export const $kept = createStore<CardListing[]>([], { serialize: 'ignore' }).on(
   readKeptFx.doneData,
   (_, listings) => listings,
 );
@@ -73,7 +73,7 @@ const $sending = createStore<Choices>({}, { serialize: 'ignore' });
 /** Whether the heart of a listing on screen is filled. */
 export const $isSaved = combine($wanted, $kept, $session, (wanted, kept, session) => {
   const keptIds = new Set(kept.map(({ id }) => id));
-  return ({ id, is_favourite }: Pick<Listing, 'id' | 'is_favourite'>): boolean =>
+  return ({ id, is_favourite }: Pick<CardListing, 'id' | 'is_favourite'>): boolean =>
     session ? (wanted[id] ?? is_favourite === 1) : keptIds.has(id);
 });
 

@@ -1,4 +1,4 @@
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 
 /** Where a visitor's saved listings are kept until there is an account to keep them in. */
 export const KEY = 'lintel.favourites';
@@ -28,15 +28,15 @@ const kept = [
   'parameters',
   'posted_at',
   'is_favourite',
-] as const satisfies (keyof Listing)[];
+] as const satisfies (keyof CardListing)[];
 
-const snapshot = (listing: Listing) => Object.fromEntries(kept.map((key) => [key, listing[key]]));
+const snapshot = (listing: CardListing) => Object.fromEntries(kept.map((key) => [key, listing[key]]));
 
-const isListing = (value: unknown): value is Listing =>
+const isListing = (value: unknown): value is CardListing =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug_id' in value && 'parameters' in value;
 
 /** The saved listings of a visitor, newest first; empty when nothing readable is stored. */
-export function readSaved(storage: Pick<Storage, 'getItem'>): Listing[] {
+export function readSaved(storage: Pick<Storage, 'getItem'>): CardListing[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isListing) : [];
@@ -46,7 +46,7 @@ export function readSaved(storage: Pick<Storage, 'getItem'>): Listing[] {
 }
 
 /** Stores the list; returns whether the browser allowed it. */
-export function writeSaved(storage: Pick<Storage, 'setItem'>, listings: readonly Listing[]): boolean {
+export function writeSaved(storage: Pick<Storage, 'setItem'>, listings: readonly CardListing[]): boolean {
   try {
     storage.setItem(KEY, JSON.stringify(listings.slice(0, MOST).map(snapshot)));
     return true;

@@ -3,10 +3,10 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { $isSaved, favouriteToggled } from './favourites.model.ts';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 
 interface Props {
-  listing: Listing;
+  listing: CardListing;
   /** `photo` on a picture; `outline` beside text. */
   tone?: 'photo' | 'outline';
 }

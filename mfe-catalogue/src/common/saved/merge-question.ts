@@ -8,7 +8,7 @@ import {
 import type { Shell } from '@lintel/contract';
 import { toApiError } from '@lintel/remote-kit';
 import i18next from 'i18next';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { visitorMarks } from '#common/account-marks/account-base.ts';
 import { SIDES } from '#common/compare/compare-picks.ts';
 import { answerFor, mergeAnswer } from './merge-answer.ts';
@@ -80,7 +80,7 @@ const added = (here: readonly (number | string)[], { known }: InAccount): number
  * nothing would change or the user agreed before, false where nothing is there, the user declined before, or the account could
  * not be read.
  */
-export async function mayMerge(shell: Shell, kept: readonly Listing[], userId: number): Promise<boolean> {
+export async function mayMerge(shell: Shell, kept: readonly CardListing[], userId: number): Promise<boolean> {
   const noted = visitorNotes();
   const searches = visitorSearches.get().map(({ address }) => address);
   const { hidden, compare: compared } = visitorMarks();

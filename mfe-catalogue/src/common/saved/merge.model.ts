@@ -1,16 +1,16 @@
 import { $shell, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 
 /** A user is signed in; `kept` is what a visitor saved in this browser. */
-export const mergeWanted = createEvent<{ userId: number; kept: readonly Listing[] }>();
+export const mergeWanted = createEvent<{ userId: number; kept: readonly CardListing[] }>();
 
 /** What only those who sign in need. */
 const loadSignIn = () => import(/* webpackChunkName: "account-marks" */ './sign-in.ts');
 
 const askFx = attach({
   source: $shell,
-  effect: async (shell, wanted: { userId: number; kept: readonly Listing[] }): Promise<boolean> =>
+  effect: async (shell, wanted: { userId: number; kept: readonly CardListing[] }): Promise<boolean> =>
     !shell || (await loadSignIn()).askAtSignIn(shell, wanted),
 });
 const moveSearchesFx = attach({

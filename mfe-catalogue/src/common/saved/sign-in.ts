@@ -1,7 +1,7 @@
 import type { Shell } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
 import { keepMarks } from '#common/account-marks/keep-marks.ts';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { hasDeclined } from './merge-answer.ts';
 
 const loadQuestion = withTexts(
@@ -21,7 +21,7 @@ const mayHave = (key: string): boolean => {
 };
 
 /** Older shells cannot ask; they merge at once, as they did. */
-async function askIn(shell: Shell, userId: number, kept: readonly Listing[]): Promise<boolean> {
+async function askIn(shell: Shell, userId: number, kept: readonly CardListing[]): Promise<boolean> {
   if (!shell.ask) return true;
   const keys = visitorKeys.slice(0, mayHave('lintel.account-marks') ? 2 : 4);
   if (kept.length === 0 && !keys.some(mayHave)) return false;
@@ -35,7 +35,7 @@ async function askIn(shell: Shell, userId: number, kept: readonly Listing[]): Pr
  */
 export async function askAtSignIn(
   shell: Shell,
-  { userId, kept }: { userId: number; kept: readonly Listing[] },
+  { userId, kept }: { userId: number; kept: readonly CardListing[] },
 ): Promise<boolean> {
   const agrees = await askIn(shell, userId, kept);
   // The hearts do not wait for it.

@@ -10,7 +10,7 @@ export const HEAVIEST = 10;
 export const evenWeights: Weights = { price: 5, area: 5, rooms: 5, places: 5, features: 5 };
 
 /** The query of the page: two ids, the weights, and which rows are shown. */
-export interface Comparison {
+export interface ComparisonQuery {
   a: number | null;
   b: number | null;
   weights: Weights;
@@ -37,7 +37,7 @@ function weightsOf(text: string | null): Weights {
 }
 
 /** Reads the address of the page, which is untrusted. */
-export function readComparison(search: string): Comparison {
+export function readComparison(search: string): ComparisonQuery {
   const url = new URLSearchParams(search);
   return {
     a: idOf(url.get('a')),
@@ -49,7 +49,7 @@ export function readComparison(search: string): Comparison {
 }
 
 /** The address to share: ids and weights. Unchanged values are left out. */
-export function writeComparison({ a, b, weights, onlyDifferences, allRows }: Comparison): string {
+export function writeComparison({ a, b, weights, onlyDifferences, allRows }: ComparisonQuery): string {
   const address = compareAddress([a, b].filter((id) => id !== null));
   const values = criteria.map((criterion) => weights[criterion]).join('-');
   const more = [

@@ -1,8 +1,8 @@
 import { fact } from '#testing/test-data.ts';
-import { differences, rowsOf, type Row } from './rows.ts';
+import { differences, rowsOf, type ComparedRow } from './rows.ts';
 import { compared, near } from '#testing/test-homes.ts';
 
-const rowOf = (rows: readonly Row[], name: string) =>
+const rowOf = (rows: readonly ComparedRow[], name: string) =>
   rows.find((row) => ('own' in row.name ? row.name.own : row.name.text) === name);
 
 const style = { locale: 'en', currency: { currency: 'USD', symbol: '$', suffix: false } } as const;

@@ -7,26 +7,26 @@ import { statedValue, type ValueStyle } from '#common/listing/stated-value.ts';
 import { isSamePricing } from './figures.ts';
 import type { Side } from './verdict.ts';
 
-export type Group = 'price' | 'facts' | 'places' | 'listing';
+export type RowGroup = 'price' | 'facts' | 'places' | 'listing';
 /** Rows that the page names itself; facts and places have names of their own. */
 export type OwnRow = 'price' | 'perArea' | 'deal' | 'place' | 'posted' | 'saved' | 'views';
 
 /** Why one side is better in a row. */
-export interface Reason {
+export interface RowReason {
   /** `percent` less, so much `area`, `distance` or `count` ahead. */
   kind: 'percent' | 'area' | 'distance' | 'count';
   /** Percent, square metres, the distance unit of the settings, or a number. */
   value: number;
 }
 
-export interface Row {
+export interface ComparedRow {
   key: string;
-  group: Group;
+  group: RowGroup;
   name: { own: OwnRow } | { text: string };
   /** What each side states; a number of an own row, a text of the owner, null when it does not state it. */
   a: string | number | null;
   b: string | number | null;
-  better: { side: Side; reason: Reason } | null;
+  better: { side: Side; reason: RowReason } | null;
   /** Of a rented home: for how long its price pays. */
   period?: Partial<Record<Side, RentPeriod>>;
 }
@@ -34,7 +34,12 @@ export interface Row {
 type Ahead = 'less' | 'more';
 
 /** Tells the better of two figures and by how much; nothing when they are equal or one is missing. */
-function betterOf(a: number | null, b: number | null, ahead: Ahead, kind: Reason['kind']): Row['better'] {
+function betterOf(
+  a: number | null,
+  b: number | null,
+  ahead: Ahead,
+  kind: RowReason['kind'],
+): ComparedRow['better'] {
   if (a === null || b === null || a === b) return null;
   const side: Side = a < b === (ahead === 'less') ? 'a' : 'b';
   const gap = Math.abs(a - b);
@@ -47,11 +52,17 @@ const perAreaOf = (home: ComparedProperty): number | null => {
   return home.price > 0 && area ? Math.round(comparedPrice(home) / area) : null;
 };
 
-function own(key: OwnRow, group: Group, a: Row['a'], b: Row['b'], better: Row['better'] = null): Row {
+function own(
+  key: OwnRow,
+  group: RowGroup,
+  a: ComparedRow['a'],
+  b: ComparedRow['b'],
+  better: ComparedRow['better'] = null,
+): ComparedRow {
   return { key, group, name: { own: key }, a: a || null, b: b || null, better };
 }
 
-function priceRows(a: ComparedProperty, b: ComparedProperty): Row[] {
+function priceRows(a: ComparedProperty, b: ComparedProperty): ComparedRow[] {
   const isComparable = isSamePricing(a, b);
   const price = isComparable ? betterOf(comparedPrice(a), comparedPrice(b), 'less', 'percent') : null;
   const [areaA, areaB] = [perAreaOf(a), perAreaOf(b)];
@@ -69,7 +80,7 @@ function priceRows(a: ComparedProperty, b: ComparedProperty): Row[] {
 const countable = /\b(bed|bath|parking)/i;
 const measurable = /\b(area|size)\b/i;
 
-function factRows(a: ComparedProperty, b: ComparedProperty, style: ValueStyle): Row[] {
+function factRows(a: ComparedProperty, b: ComparedProperty, style: ValueStyle): ComparedRow[] {
   const ids = [...new Set([...a.facilities, ...b.facilities].map(({ id }) => id))];
   return ids.flatMap((id) => {
     const [one, other] = [a, b].map((home) => home.facilities.find((fact) => fact.id === id));
@@ -94,7 +105,7 @@ function factRows(a: ComparedProperty, b: ComparedProperty, style: ValueStyle): 
   });
 }
 
-function placeRows(a: ComparedProperty, b: ComparedProperty): Row[] {
+function placeRows(a: ComparedProperty, b: ComparedProperty): ComparedRow[] {
   const ids = [...new Set([...a.near_by_places, ...b.near_by_places].map(({ facility_id: id }) => id))];
   return ids.map((id) => {
     const [one, other] = [a, b].map((home) => home.near_by_places.find((place) => place.facility_id === id));
@@ -111,7 +122,7 @@ function placeRows(a: ComparedProperty, b: ComparedProperty): Row[] {
 }
 
 /** Every row of the comparison, aligned: what both state, what only one does. */
-export const rowsOf = (a: ComparedProperty, b: ComparedProperty, style: ValueStyle): Row[] => [
+export const rowsOf = (a: ComparedProperty, b: ComparedProperty, style: ValueStyle): ComparedRow[] => [
   ...priceRows(a, b),
   ...factRows(a, b, style),
   ...placeRows(a, b),
@@ -126,8 +137,9 @@ const placeText = ({ address, city, state, translated_city, translated_state }: 
   formatPlace([address, translated_city || city, ...(address ? [] : [translated_state || state])]);
 
 /** Rows in which both sides state something, so that there is something to compare. */
-export const statedByBoth = (rows: readonly Row[]): Row[] =>
+export const statedByBoth = (rows: readonly ComparedRow[]): ComparedRow[] =>
   rows.filter(({ a, b }) => a !== null && b !== null);
 
 /** Rows in which the two sides do not say the same. */
-export const differences = (rows: readonly Row[]): Row[] => rows.filter(({ a, b }) => a !== b);
+export const differences = (rows: readonly ComparedRow[]): ComparedRow[] =>
+  rows.filter(({ a, b }) => a !== b);

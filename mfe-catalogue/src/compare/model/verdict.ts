@@ -9,7 +9,7 @@ import type { Figures } from './figures.ts';
 
 export type Side = 'a' | 'b';
 
-export interface Part {
+export interface CriterionScore {
   criterion: Criterion;
   weight: number;
   /** What A gets of this criterion, 0 to 1. */
@@ -25,12 +25,12 @@ export interface Flip {
   direction: 'above' | 'below';
 }
 
-export interface Verdict {
+export interface CompareVerdict {
   /** 0 to 100. */
   a: number;
   b: number;
   winner: Side | null;
-  parts: Part[];
+  parts: CriterionScore[];
   /** Criteria that one side does not state. */
   left: Criterion[];
   /** Null when no single weight can turn it. */
@@ -47,10 +47,10 @@ function shareOf(criterion: Criterion, { a, b }: { a: number; b: number }): numb
 }
 
 /** A's lead from these parts: above 0 A is ahead. */
-const leadOf = (parts: readonly Part[]): number =>
+const leadOf = (parts: readonly CriterionScore[]): number =>
   parts.reduce((sum, { weight, share }) => sum + weight * (share - 0.5), 0);
 
-function flipOf(parts: readonly Part[], part: Part, lead: number): Flip | null {
+function flipOf(parts: readonly CriterionScore[], part: CriterionScore, lead: number): Flip | null {
   const own = part.share - 0.5;
   if (Math.abs(own) < NOTHING) return null;
   const others = parts.filter((other) => other !== part);
@@ -64,7 +64,7 @@ function flipOf(parts: readonly Part[], part: Part, lead: number): Flip | null {
 }
 
 /** Who wins with these weights, and what would change it. Null when there is nothing to weigh. */
-export function verdictOf(figures: Figures, weights: Weights): Verdict | null {
+export function verdictOf(figures: Figures, weights: Weights): CompareVerdict | null {
   const stated = criteria.filter((criterion) => figures[criterion] !== null);
   const parts = stated.map((criterion) => ({
     criterion,

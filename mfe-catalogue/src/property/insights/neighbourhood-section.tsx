@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, homeIcon, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { neighbourhood } from './insights.model.ts';
-import { comparisonOf, ENOUGH, scaleOf, type Comparison } from './neighbourhood.ts';
+import { comparisonOf, ENOUGH, scaleOf, type PriceComparison } from './neighbourhood.ts';
 import { Dot, Legend, Median, Middle, Own, Plot, Stack } from './neighbourhood-section.styles.ts';
 
 /** What homes like this one cost around it, and where this one lies among them; never a number without how many it rests on. */
@@ -45,7 +45,7 @@ const placeKeys = {
 } as const;
 
 interface StripProps {
-  comparison: Comparison;
+  comparison: PriceComparison;
   stats: Neighbourhood;
   category: string;
 }

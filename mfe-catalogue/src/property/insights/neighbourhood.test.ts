@@ -1,6 +1,6 @@
 import type { Neighbourhood } from '@lintel/api-contract';
 import { fact } from '#testing/test-data.ts';
-import { comparisonOf, scaleOf, type Comparison } from './neighbourhood.ts';
+import { comparisonOf, scaleOf, type PriceComparison } from './neighbourhood.ts';
 
 // Nine homes at 1000 … 5000 a square metre, quartiles by hand: 2000, 3000, 4000.
 const values = [1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000];
@@ -50,10 +50,12 @@ describe('compared with the neighbourhood', () => {
     expect(comparisonOf(stats(), home(0))).toEqual({ n: 9 });
   });
   it('draws the strip from the cheapest to the dearest, and one palace does not squeeze it', () => {
-    const at = scaleOf(comparisonOf(stats(), home(300_000)) as Comparison);
+    const at = scaleOf(comparisonOf(stats(), home(300_000)) as PriceComparison);
     expect([1000, 3000, 5000].map(at)).toEqual([0, 0.5, 1]);
     const palace = { ...stats().price_per_area!, values: [...values, 900_000] };
-    const squeezed = scaleOf(comparisonOf(stats({ price_per_area: palace }), home(300_000)) as Comparison);
+    const squeezed = scaleOf(
+      comparisonOf(stats({ price_per_area: palace }), home(300_000)) as PriceComparison,
+    );
     expect(squeezed(900_000)).toBe(1);
     expect(squeezed(5000)).toBeGreaterThan(0.3);
   });

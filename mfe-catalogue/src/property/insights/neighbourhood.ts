@@ -4,7 +4,7 @@ import { areaOf } from '#common/listing/attributes.ts';
 /** Fewer comparable homes than this say nothing about a place. */
 export const ENOUGH = 8;
 
-export interface Comparison {
+export interface PriceComparison {
   /** What is compared: the price of a square metre, or the price where areas are not stated. */
   unit: 'area' | 'price';
   n: number;
@@ -25,7 +25,7 @@ export interface Comparison {
 type Home = Pick<PropertyDetail, 'price' | 'parameters'>;
 
 /** How a home compares, or only how many there are when that is too few. */
-export function comparisonOf(stats: Neighbourhood, home: Home): Comparison | { n: number } {
+export function comparisonOf(stats: Neighbourhood, home: Home): PriceComparison | { n: number } {
   const area = areaOf(home.parameters);
   const perArea = stats.price_per_area;
   const byArea = area && perArea && perArea.n >= ENOUGH;
@@ -64,7 +64,7 @@ export function comparisonOf(stats: Neighbourhood, home: Home): Comparison | { n
  * Share of the strip, 0 to 1, for a value. One palace must not press everything else into a corner: beyond three times the
  * middle half on either side, values stand at the end of the strip.
  */
-export function scaleOf({ values, lower, upper, own }: Comparison): (value: number) => number {
+export function scaleOf({ values, lower, upper, own }: PriceComparison): (value: number) => number {
   const reach = Math.max(3 * (upper - lower), upper * 0.05);
   const all = [...values, lower, upper, own];
   const low = Math.max(Math.min(...all), Math.min(lower - reach, own));

@@ -2,7 +2,7 @@ import { $clock, createPageGate, createQuery, sessionEnded } from '@lintel/remot
 import { attach, createStore, sample } from 'effector';
 import { loadReasonsFx, sendReportFx } from './engagement.api.ts';
 
-export interface Report {
+export interface PropertyReport {
   propertyId: number;
   /** 0: another reason, given in words. */
   reasonId: number;
@@ -16,7 +16,7 @@ export const reasons = createQuery({ effect: loadReasonsFx });
 /** For the form: fails with what the form has to show. */
 export const reportFx = attach({
   effect: sendReportFx,
-  mapParams: ({ propertyId, reasonId, words }: Report) => ({
+  mapParams: ({ propertyId, reasonId, words }: PropertyReport) => ({
     property_id: propertyId,
     reason_id: reasonId,
     other_message: words,

@@ -62,7 +62,7 @@ export function verdictOf(cost: number, { income, debts }: Budget): PinTone {
   return fits(LIMITS.stretch) ? 'stretch' : 'beyond';
 }
 
-export interface Share {
+export interface AffordabilityCounts {
   affordable: number;
   stretch: number;
   beyond: number;
@@ -76,8 +76,14 @@ export function shareOf(
   { points, clusters }: Pick<MapView, 'points' | 'clusters'>,
   budget: Budget,
   deal: 'sell' | 'rent' = 'sell',
-): Share {
-  const share: Share = { affordable: 0, stretch: 0, beyond: 0, total: 0, isExact: clusters.length === 0 };
+): AffordabilityCounts {
+  const share: AffordabilityCounts = {
+    affordable: 0,
+    stretch: 0,
+    beyond: 0,
+    total: 0,
+    isExact: clusters.length === 0,
+  };
   const add = (home: Priced, count: number) => {
     if (home.price <= 0) return;
     share[verdictOf(monthlyCost(home, budget), budget)] += count;
@@ -100,4 +106,5 @@ export const atHigherRate = (budget: Budget, points: number): Budget => ({
 });
 
 /** Homes that fit now and would not any more. */
-export const lostBetween = (now: Share, then: Share): number => Math.max(0, then.beyond - now.beyond);
+export const lostBetween = (now: AffordabilityCounts, then: AffordabilityCounts): number =>
+  Math.max(0, then.beyond - now.beyond);

@@ -2,7 +2,7 @@ import type { MapPoint } from '@lintel/api-contract';
 import { comparedPrice } from '#common/listing/listing.ts';
 
 /** Homes at one position, such as all homes of a block. */
-export interface Spot {
+export interface MapSpot {
   key: string;
   points: readonly MapPoint[];
 }
@@ -13,7 +13,7 @@ const keyOf = ({ latitude, longitude }: { latitude: number; longitude: number })
   `${longitude.toFixed(DIGITS)},${latitude.toFixed(DIGITS)}`;
 
 /** Groups homes of one address, cheapest first. */
-export function spotsOf(points: readonly MapPoint[]): Spot[] {
+export function spotsOf(points: readonly MapPoint[]): MapSpot[] {
   const spots = new Map<string, MapPoint[]>();
   for (const point of points) {
     const key = keyOf(point);
@@ -28,10 +28,10 @@ export function spotsOf(points: readonly MapPoint[]): Spot[] {
 }
 
 /** The id of the pin of a home. */
-export const pinIdOf = (spots: readonly Spot[], homeId: number): string | null => {
+export const pinIdOf = (spots: readonly MapSpot[], homeId: number): string | null => {
   const spot = spots.find(({ points }) => points.some(({ id }) => id === homeId));
   return spot ? pinIdOfSpot(spot) : null;
 };
 /** The id of the pin of a spot. */
-export const pinIdOfSpot = ({ key, points }: Spot) =>
+export const pinIdOfSpot = ({ key, points }: MapSpot) =>
   points.length === 1 ? `home ${points[0]!.id}` : `group ${key}`;

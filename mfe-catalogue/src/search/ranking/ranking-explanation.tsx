@@ -4,14 +4,14 @@ import { Badge, Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { $query } from '#search/model/search.model.ts';
 import type { ChosenOrder } from '#common/search/filters/search-query.ts';
 import { useSearchAddress } from '#search/model/use-search-address.ts';
 import { Bar, Stack, Table } from './ranking-explanation.styles.ts';
 
 interface Props {
-  listing: Listing & Pick<Partial<PropertyListRow>, 'rank'>;
+  listing: CardListing & Pick<Partial<PropertyListRow>, 'rank'>;
   onClose(): void;
 }
 

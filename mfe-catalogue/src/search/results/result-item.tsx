@@ -3,7 +3,7 @@ import { tokens } from '@lintel/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { marks } from '#common/marks/marks.ts';
 import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard, type CardLayout } from '#common/card/property-card.tsx';
@@ -12,7 +12,7 @@ import { ResultTools } from './result-tools.tsx';
 import { $chosenHome, $pointed, homePointed } from '#search/model/pointed-home.model.ts';
 
 interface Props {
-  listing: Listing;
+  listing: CardListing;
   layout: CardLayout;
   /** In the first view. */
   priority: boolean;

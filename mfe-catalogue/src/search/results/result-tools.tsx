@@ -2,7 +2,7 @@ import { lazyPage } from '@lintel/remote-kit';
 import { eyeOffIcon, infoIcon } from '@lintel/ui';
 import { useState } from 'react';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useHiding } from './use-hiding.ts';
@@ -15,7 +15,7 @@ const RankingExplanation = lazyPage(
 const ignore = () => undefined;
 
 interface Props {
-  listing: Listing;
+  listing: CardListing;
   /** Called before the home is hidden. */
   onHide(id: number): void;
 }

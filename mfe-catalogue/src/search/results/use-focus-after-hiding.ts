@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 
 /**
  * The button that hides a home disappears with its card: the focus moves to the home that takes its position.
  * Returns the function to call before a home is hidden.
  */
-export function useFocusAfterHiding(grid: HTMLElement | null, shown: readonly Listing[]) {
+export function useFocusAfterHiding(grid: HTMLElement | null, shown: readonly CardListing[]) {
   const leaving = useRef<{ id: number; index: number }>(undefined);
   const latest = useRef(shown);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useShell } from '@lintel/remote-kit';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { hideHome, showHomesAgain } from '#common/marks/marks.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** Hides a home and notifies the user, with an undo. */
-export function useHiding(): (home: Pick<Listing, 'id' | 'title'>) => void {
+export function useHiding(): (home: Pick<CardListing, 'id' | 'title'>) => void {
   const { t } = useDeferredTranslation();
   const { notify } = useShell();
   return ({ id, title }) => {

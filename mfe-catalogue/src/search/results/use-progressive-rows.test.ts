@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import { row } from '#testing/test-data.ts';
 import { nextBatch, useProgressiveRows, reuseUnchanged } from './use-progressive-rows.ts';
 
@@ -20,7 +20,7 @@ describe('rows for a list beside a moving map', () => {
 
   it('change a few places at a time, from the first on; places that are no more go last', () => {
     const next = rows(7, 8);
-    let shown: Listing[] = rows(1, 2, 3, 4, 5);
+    let shown: CardListing[] = rows(1, 2, 3, 4, 5);
     const steps: number[][] = [];
     while (steps.length < 3) {
       shown = nextBatch(shown, next, 2);

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type { Listing } from '#common/listing/listing.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 
 /** Cards that a slow phone draws without a noticeable delay; they fill its view. */
 const BATCH_SIZE = 6;
@@ -20,17 +20,20 @@ interface Options {
 }
 
 interface Progress {
-  latest: readonly Listing[];
+  latest: readonly CardListing[];
   /** The rows to show in the end. */
-  rows: readonly Listing[];
+  rows: readonly CardListing[];
   /** The rows on screen: the first of `rows`, followed by previous rows that are not replaced yet. */
-  shown: readonly Listing[];
+  shown: readonly CardListing[];
   /** Whether the rows have changed since the list was mounted. */
   hasChanged: boolean;
 }
 
 /** Unchanged homes keep their object identity, so that their cards are not rendered again. */
-export function reuseUnchanged(before: readonly Listing[], latest: readonly Listing[]): Listing[] {
+export function reuseUnchanged(
+  before: readonly CardListing[],
+  latest: readonly CardListing[],
+): CardListing[] {
   const known = new Map(before.map((listing) => [listing.id, listing]));
   return latest.map((listing) => {
     const old = known.get(listing.id);
@@ -39,7 +42,11 @@ export function reuseUnchanged(before: readonly Listing[], latest: readonly List
 }
 
 /** One batch: the first `count` positions that differ get their new home; surplus positions are removed last, from the end. */
-export function nextBatch(shown: readonly Listing[], rows: readonly Listing[], count: number): Listing[] {
+export function nextBatch(
+  shown: readonly CardListing[],
+  rows: readonly CardListing[],
+  count: number,
+): CardListing[] {
   const next = [...shown];
   let left = count;
   for (const [index, row] of rows.entries()) {
@@ -63,7 +70,7 @@ const isPrefix = ({ shown, rows }: Pick<Progress, 'shown' | 'rows'>): boolean =>
  * mounted with rows (Back) shows all of them at once, so that the scroll position can be restored.
  */
 export function useProgressiveRows(
-  latestRows: readonly Listing[],
+  latestRows: readonly CardListing[],
   { isBesideMap = false, isPaused = false, isNarrow = false, isEndOffscreen = false }: Options = {},
 ): Omit<Progress, 'latest'> {
   const count = isBesideMap ? BATCH_BESIDE_MAP : BATCH_SIZE;

@@ -1,8 +1,8 @@
 import type { ChatRow } from '@lintel/api-contract';
 
-export type Shown = 'all' | 'unread' | 'blocked';
+export type ThreadFilter = 'all' | 'unread' | 'blocked';
 
-const matches: Record<Shown, (row: ChatRow) => boolean> = {
+const matches: Record<ThreadFilter, (row: ChatRow) => boolean> = {
   all: () => true,
   unread: ({ unread_count }) => unread_count > 0,
   blocked: ({ is_blocked_by_me }) => is_blocked_by_me,
@@ -12,7 +12,7 @@ const matches: Record<Shown, (row: ChatRow) => boolean> = {
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Conversations of one kind in which person, listing or newest words have all words of the search. */
-export function filtered(rows: readonly ChatRow[], shown: Shown, search: string): ChatRow[] {
+export function filtered(rows: readonly ChatRow[], shown: ThreadFilter, search: string): ChatRow[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const text = plain(`${row.name} ${row.title} ${row.last_message ?? ''}`);

@@ -20,7 +20,7 @@ import { threads } from '#common/threads.model.ts';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { BlockedList } from '#chat/manage/blocked-list.tsx';
 import { $hasOlder, $isLoadingOlder, $olderError, $threadRows, narrowed, olderAsked } from './older.model.ts';
-import { filtered, type Shown } from './thread-filter.ts';
+import { filtered, type ThreadFilter } from './thread-filter.ts';
 import { SoundMenu } from './sound-menu.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
@@ -28,7 +28,7 @@ import { ThreadRow } from './thread-row.tsx';
 export function ThreadsPane({ open }: { open: ThreadId | null }) {
   const { t } = useTranslation('mfe-chat');
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<ThreadFilter>('all');
   const { data, error, pending, refresh, all, hasOlder, older, isLoadingOlder, olderError } = useUnit({
     data: threads.$data,
     error: threads.$error,

@@ -4,13 +4,13 @@ import { featuring } from '#common/feature/feature.model.ts';
 import type { OwnProperty } from '#common/own-listings.query.ts';
 
 /** A change that cannot be taken back, for one or several listings, which the user confirms first. */
-export type Question =
+export type ListingQuestion =
   | { kind: 'sold' | 'rented'; listing: OwnProperty }
   | { kind: 'delete'; listings: readonly OwnProperty[] }
   | { kind: 'feature'; listing: OwnProperty };
 
-export const asked = createEvent<Question>();
+export const asked = createEvent<ListingQuestion>();
 export const answered = createEvent();
-export const $question = createStore<Question | null>(null, { serialize: 'ignore' })
+export const $question = createStore<ListingQuestion | null>(null, { serialize: 'ignore' })
   .on(asked, (_, question) => question)
   .reset(answered, sessionEnded, featuring.done);

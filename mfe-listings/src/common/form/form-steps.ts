@@ -32,7 +32,7 @@ export const isStated = (value: unknown): boolean => {
 const isRight = (schema: StepSchema, values: unknown): boolean => schema.isValidSync(values);
 
 /** A field that the back end refused: where it is, and its words. */
-export interface Refusal<Step extends string> {
+export interface FieldRefusal<Step extends string> {
   step: Step;
   field: string;
   text: string;
@@ -53,7 +53,7 @@ export function createSteps<const Step extends string, Values extends { finished
 }) {
   return {
     order,
-    refusalsOf: (refused: Record<string, string> = {}): Refusal<Step>[] =>
+    refusalsOf: (refused: Record<string, string> = {}): FieldRefusal<Step>[] =>
       Object.entries(refused).flatMap(([path, text]) => {
         const name = path.split(/[.[]/, 1)[0]!;
         const field = wireNames[name] ?? (name as keyof Values & string);
@@ -65,7 +65,7 @@ export function createSteps<const Step extends string, Values extends { finished
       step: Step,
       values: Values,
       schema: StepSchema,
-      refusals: readonly Refusal<Step>[],
+      refusals: readonly FieldRefusal<Step>[],
     ): TaskState =>
       taskState({
         isRight: isRight(schema, values),

@@ -3,7 +3,7 @@ import { COVER, namesOfNew, newFiles, removedIds } from '#common/form-files/list
 import { idOf, type PropertyValues } from './property-values.ts';
 
 export type PostRequest = RequestOf<typeof postProperty>;
-export type ChangeRequest = RequestOf<typeof updatePostProperty>;
+export type PropertyChangeRequest = RequestOf<typeof updatePostProperty>;
 
 const dealCodes = { sell: '0', rent: '1', sold: '2', rented: '3' } as const;
 const isRent = ({ deal }: PropertyValues) => deal === 'rent' || deal === 'rented';
@@ -72,7 +72,11 @@ export const postRequest = (values: PropertyValues, form: string): PostRequest =
 };
 
 /** The call that changes a property; `before` is the listing as it was read. */
-export const changeRequest = (id: number, values: PropertyValues, before: PropertyValues): ChangeRequest => {
+export const changeRequest = (
+  id: number,
+  values: PropertyValues,
+  before: PropertyValues,
+): PropertyChangeRequest => {
   const [first, ...others] = values.photos;
   const keepsCover = values.photos.some(({ id: photo }) => photo === COVER);
   // A new cover in place of one that was removed goes up as the cover; every other photo joins the gallery and is arranged afterwards.
@@ -101,7 +105,10 @@ const clearedTexts = (values: PropertyValues, before: PropertyValues): string[] 
   ...(before.clientAddress && !values.clientAddress.trim() ? ['client_address'] : []),
 ];
 
-function metaImageOf(values: PropertyValues, before: PropertyValues): Pick<ChangeRequest, 'meta_image'> {
+function metaImageOf(
+  values: PropertyValues,
+  before: PropertyValues,
+): Pick<PropertyChangeRequest, 'meta_image'> {
   const [image] = values.metaImage;
   if (image?.file) return { meta_image: image.file };
   return before.metaImage.length > 0 && !image ? { meta_image: '' } : {};

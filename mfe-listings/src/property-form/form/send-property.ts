@@ -7,7 +7,12 @@ import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createSend, type WrittenListing } from '#common/form-sending/send-once.ts';
 import { loadPropertyFx } from './load-property.ts';
 import { arrangePicturesFx, changePropertyFx, postPropertyFx, removePictureFx } from './property-form.api.ts';
-import { changeRequest, postRequest, type ChangeRequest, type PostRequest } from './property-request.ts';
+import {
+  changeRequest,
+  postRequest,
+  type PropertyChangeRequest,
+  type PostRequest,
+} from './property-request.ts';
 
 const postCallFx = callWithOptions(postPropertyFx);
 const changeCallFx = callWithOptions(changePropertyFx);
@@ -46,7 +51,7 @@ export const sendProperty = createSend({
   postFx: createEffect<{ request: PostRequest; options: CallOptions }, WrittenListing, ApiError>(
     async ({ request: params, options }) => writtenOf(await postCallFx({ params, options })),
   ),
-  changeFx: createEffect<{ request: ChangeRequest; options: CallOptions }, WrittenListing, ApiError>(
+  changeFx: createEffect<{ request: PropertyChangeRequest; options: CallOptions }, WrittenListing, ApiError>(
     async ({ request: params, options }) => writtenOf(await changeCallFx({ params, options })),
   ),
   readFx: loadPropertyFx,

@@ -3,16 +3,16 @@ import {
   askTeamApi,
   refusalIn,
   type EnvironmentStatus,
-  type Move,
-  type Outcome,
-  type Preview,
-  type Refusal,
+  type RequestedMove,
+  type ChangeResult,
+  type MovePreview,
+  type CommandRefusal,
 } from './team-api.ts';
 
 export const tokenGiven = createEvent<string>();
 export const tokenForgotten = createEvent();
 export const refreshed = createEvent();
-export const moveChosen = createEvent<Move>();
+export const moveChosen = createEvent<RequestedMove>();
 export const moveDropped = createEvent();
 /** The user has seen what changes and wants it; with the reason for the history. */
 export const moveConfirmed = createEvent<string>();
@@ -24,23 +24,23 @@ interface WithToken {
 export const readStatusFx = createEffect(({ token }: WithToken) =>
   askTeamApi<EnvironmentStatus[]>(token, 'status', {}),
 );
-export const previewFx = createEffect(({ token, move: { promote } }: WithToken & { move: Move }) =>
-  askTeamApi<Preview>(token, 'preview', promote === null ? {} : { promote }),
+export const previewFx = createEffect(({ token, move: { promote } }: WithToken & { move: RequestedMove }) =>
+  askTeamApi<MovePreview>(token, 'preview', promote === null ? {} : { promote }),
 );
 export const moveFx = createEffect(
   ({ token, asked, reason }: WithToken & { asked: AskedMove; reason: string }) => {
     const { live, wanted } = asked.preview;
     const expect = live === null ? {} : { expect: live };
     return asked.move.promote === null
-      ? askTeamApi<Outcome>(token, 'revert', { to: Number(wanted), ...expect, reason })
-      : askTeamApi<Outcome>(token, 'promote', { lock: wanted, ...expect, reason });
+      ? askTeamApi<ChangeResult>(token, 'revert', { to: Number(wanted), ...expect, reason })
+      : askTeamApi<ChangeResult>(token, 'promote', { lock: wanted, ...expect, reason });
   },
 );
 
 /** A change and what it would do, before the user confirms it. */
 export interface AskedMove {
-  move: Move;
-  preview: Preview;
+  move: RequestedMove;
+  preview: MovePreview;
 }
 
 /** In the memory of the page alone: no storage has it, and a reload forgets it. */
@@ -53,11 +53,11 @@ export const $environments = createStore<EnvironmentStatus[] | null>(null, { ser
 export const $asked = createStore<AskedMove | null>(null, { serialize: 'ignore' })
   .on(previewFx.done, (_, { params, result }) => ({ move: params.move, preview: result }))
   .reset(moveDropped, moveFx.done, tokenForgotten);
-export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
+export const $outcome = createStore<ChangeResult | null>(null, { serialize: 'ignore' })
   .on(moveFx.doneData, (_, outcome) => outcome)
   .reset(moveChosen, tokenForgotten, tokenGiven);
 /** Why the last thing was not done. */
-export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
+export const $refusal = createStore<CommandRefusal | null>(null, { serialize: 'ignore' })
   .on([readStatusFx.failData, previewFx.failData, moveFx.failData], (_, error) => refusalIn(error))
   .reset(tokenGiven, refreshed, moveChosen, moveConfirmed, moveDropped);
 

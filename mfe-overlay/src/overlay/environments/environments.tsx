@@ -20,7 +20,7 @@ import {
 } from './environments.model.ts';
 import { MoveConfirmation } from './move-confirmation.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { Refusal } from './team-api.ts';
+import type { CommandRefusal } from './team-api.ts';
 
 /** All environments of the registry, and for a team with its token changes of the one that this page is from. */
 export function Environments({ site }: { site: ResolvedLock }) {
@@ -84,7 +84,7 @@ export function Environments({ site }: { site: ResolvedLock }) {
 }
 
 /** The words of the registry are English; that nothing arrived is in the language of the page. */
-function RefusedMessage({ refusal: { message } }: { refusal: Refusal }) {
+function RefusedMessage({ refusal: { message } }: { refusal: CommandRefusal }) {
   const { t } = useTranslation('errors');
   return message === null ? (
     <Refused role="alert">{t('offline')}</Refused>

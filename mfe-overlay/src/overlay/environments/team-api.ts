@@ -21,12 +21,12 @@ export interface EnvironmentStatus {
 }
 
 /** A change that can be asked for: a lock to promote, or null to go back to the one before. */
-export interface Move {
+export interface RequestedMove {
   promote: string | null;
 }
 
 /** What a change would do, as the registry's `preview` answers it. */
-export interface Preview {
+export interface MovePreview {
   live: number | null;
   wanted: string;
   differences: { name: string; from: string | null; to: string | null }[];
@@ -37,10 +37,10 @@ export interface Preview {
 }
 
 /** The answer to a change: the lock that is live now, or that it waits for another team. */
-export type Outcome = { revision: number } | { request: number; message: string };
+export type ChangeResult = { revision: number } | { request: number; message: string };
 
 /** Why a command was not done: the registry's own words, null where none arrived; `isToken`: the token is none of a team, or no more. */
-export interface Refusal {
+export interface CommandRefusal {
   message: string | null;
   isToken: boolean;
 }
@@ -71,10 +71,10 @@ export async function askTeamApi<Answer>(
   throw refusal(data.message ?? `HTTP ${answer.status}`, answer.status === 401);
 }
 
-const refusal = (message: string | null, isToken: boolean): Refusal => ({ message, isToken });
+const refusal = (message: string | null, isToken: boolean): CommandRefusal => ({ message, isToken });
 
 /** The refusal that an effect failed with. */
-export const refusalIn = (error: unknown): Refusal =>
+export const refusalIn = (error: unknown): CommandRefusal =>
   typeof error === 'object' && error !== null && 'isToken' in error
-    ? (error as Refusal)
+    ? (error as CommandRefusal)
     : refusal(String(error), false);

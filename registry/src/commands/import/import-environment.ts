@@ -6,7 +6,7 @@ import { foreignRecord } from '#builds/foreign-record.ts';
 import { differenceOf } from '#builds/release-record.ts';
 import { refuseUnchecked } from '#builds/unchecked-files.ts';
 import { labelOf, type RuleName } from '#checks/contract-violation.ts';
-import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import type { EnvironmentStore, ChangeNote } from '#store/environment-store.ts';
 import { integrityOf } from '#store/integrity.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import { eachOf } from '#store/registry-files.ts';
@@ -20,7 +20,7 @@ import { readForeignLocks, type ForeignLock } from './foreign-locks.ts';
 import type { ImportSource } from './import-source.ts';
 
 /** How an environment is taken over, and by whom. */
-export interface ImportRequest extends Note {
+export interface ImportRequest extends ChangeNote {
   source: ImportSource;
   /** The environment's name there. */
   from: string;
@@ -152,7 +152,7 @@ async function makeLive(
     by,
     reason,
     ...foreign
-  }: Note & { live: ForeignLock; parent: ForeignLock | null; allow: readonly RuleName[] },
+  }: ChangeNote & { live: ForeignLock; parent: ForeignLock | null; allow: readonly RuleName[] },
 ): Promise<Lock> {
   const current = await environment.live();
   const live = await pinnedHere(releases, foreign.live);

@@ -58,7 +58,7 @@ const directionOf = (language: Locale) => (language === 'ar' ? 'rtl' : 'ltr');
 export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
 
 /** How a page is asked for. */
-export interface PageRequest {
+export interface SitePageRequest {
   language: Locale;
   /** Stands in the page, e.g. which releases were chosen. */
   notice?: string;
@@ -69,7 +69,7 @@ export interface PageRequest {
 export function pageFor(
   pathname: string,
   resolved: ResolvedSite,
-  { language, notice = '', isPlain = true }: PageRequest,
+  { language, notice = '', isPlain = true }: SitePageRequest,
 ): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => coversAddress(pattern, pathname));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireEmail, type Account } from '../accounts.ts';
 import type { SignIn } from '../id-tokens.ts';
 import { IdentityError } from '../../identity-error.ts';
-import type { Identity } from '../identity.ts';
+import type { IdentityParts } from '../identity.ts';
 import { hashPassword, requireAcceptablePassword } from '../passwords.ts';
 import { operation, optionalText } from './operation.ts';
 import { removeProviders } from './providers.ts';
@@ -17,12 +17,12 @@ export const lookup = operation({ idToken: optionalText }, async ({ sessions }, 
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userRow(account)] };
 });
 
-function requireRecent({ clock }: Identity, signIn: SignIn): void {
+function requireRecent({ clock }: IdentityParts, signIn: SignIn): void {
   if (clock() - signIn.at > recentSignIn) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
 /** The code of a verification mail was followed. */
-async function applyActionCode({ accounts, actionCodes }: Identity, oobCode: string) {
+async function applyActionCode({ accounts, actionCodes }: IdentityParts, oobCode: string) {
   if (actionCodes.inspect(oobCode).purpose === 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
   const code = await actionCodes.use(oobCode);
   const account = await accounts.change(code.uid, (draft) => {

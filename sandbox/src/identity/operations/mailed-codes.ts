@@ -3,13 +3,13 @@ import { requireEmail } from '../accounts.ts';
 import type { ActionCode } from '../action-codes.ts';
 import { actionLink } from '../action-links.ts';
 import { IdentityError } from '../../identity-error.ts';
-import type { Identity } from '../identity.ts';
+import type { IdentityParts } from '../identity.ts';
 import { hashPassword, requireAcceptablePassword } from '../passwords.ts';
 import { mailText } from './mail-texts.ts';
 import { operation, optionalText, type CallContext } from './operation.ts';
 
 async function mailCode(
-  { actionCodes, outbox, publicOrigin }: Identity,
+  { actionCodes, outbox, publicOrigin }: IdentityParts,
   code: Omit<ActionCode, 'expiresAt'>,
   { continueUrl, locale }: CallContext & { continueUrl: string | undefined },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdentityError } from '../../identity-error.ts';
-import type { Identity } from '../identity.ts';
+import type { IdentityParts } from '../identity.ts';
 
 /** What a call states in its headers. */
 export interface CallContext {
@@ -9,13 +9,17 @@ export interface CallContext {
 }
 
 /** One `accounts:…` call: takes the parsed JSON body and answers the body of the reply. Throws IdentityError. */
-export type Operation = (identity: Identity, body: unknown, context: CallContext) => Promise<object>;
+export type Operation = (identity: IdentityParts, body: unknown, context: CallContext) => Promise<object>;
 
 /** Declares a call whose body has this shape; other fields pass unread, as with the vendor. */
 export const operation =
   <Shape extends z.ZodRawShape>(
     shape: Shape,
-    run: (identity: Identity, body: z.output<z.ZodObject<Shape>>, context: CallContext) => Promise<object>,
+    run: (
+      identity: IdentityParts,
+      body: z.output<z.ZodObject<Shape>>,
+      context: CallContext,
+    ) => Promise<object>,
   ): Operation =>
   async (identity, body, context) => {
     const parsed = z.object(shape).safeParse(body ?? {});

@@ -1,6 +1,6 @@
 import { normaliseEmail, requireEmail } from '../accounts.ts';
 import { IdentityError } from '../../identity-error.ts';
-import type { Identity } from '../identity.ts';
+import type { IdentityParts } from '../identity.ts';
 import { hashPassword, passwordMatches, requireAcceptablePassword } from '../passwords.ts';
 import { operation, optionalText } from './operation.ts';
 
@@ -26,7 +26,7 @@ export const signUp = operation(
 );
 
 /** An account of the demo world may have been written after this service started. */
-async function findByEmail({ accounts, demoAccounts }: Identity, email: string) {
+async function findByEmail({ accounts, demoAccounts }: IdentityParts, email: string) {
   if (!accounts.byEmail(email)) await demoAccounts.catchUp();
   return accounts.byEmail(email);
 }

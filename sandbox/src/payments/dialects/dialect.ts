@@ -6,7 +6,7 @@ import type { Checkout, PaymentStore } from '../payment-store.ts';
 import type { Signature, WebhookSender } from '../webhooks.ts';
 
 /** What a payer does on the hosted page. */
-export type Decision = 'approve' | 'decline' | 'cancel';
+export type PayerDecision = 'approve' | 'decline' | 'cancel';
 
 export interface DialectContext {
   readonly store: PaymentStore;
@@ -25,7 +25,7 @@ export interface Dialect {
   /** State of a checkout after the payer has approved; PayPal waits for the shop to capture. */
   readonly afterApproval: 'approved' | 'paid';
   /** Messages to the shop about what the payer did. */
-  events(checkout: Checkout, decision: Decision): object[];
+  events(checkout: Checkout, decision: PayerDecision): object[];
   /** How its messages are signed. */
   readonly signature: Signature;
   /** Where the payer goes next. */

@@ -12,7 +12,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { MOST_CORNERS, type Area } from './areas.ts';
-import type { Theme } from '#base-map/base-map.ts';
+import type { MapTheme } from '#base-map/base-map.ts';
 import type { Place } from '#geo.ts';
 
 /** A circle on the ground. */
@@ -29,7 +29,7 @@ export interface AreasLayer {
   /** Lets the person draw one more area, to look in or to leave out; null ends drawing. */
   draw(kind: 'included' | 'excluded' | null): void;
   readonly isDrawing: boolean;
-  setTheme(theme: Theme): void;
+  setTheme(theme: MapTheme): void;
 }
 
 /** A drawn line has corners closer together than intended; this many pixels apart they are merged. */
@@ -39,7 +39,7 @@ const DIGITS = 5;
 export function areasLayer(map: () => OlMap, onChange: (areas: Area[]) => void): AreasLayer {
   const source = new VectorSource<Feature<Polygon>>();
   const drawn = new VectorSource<Feature<Polygon>>();
-  let theme: Theme = 'light';
+  let theme: MapTheme = 'light';
   let drawing: Draw | null = null;
   let modifying: Modify | null = null;
 

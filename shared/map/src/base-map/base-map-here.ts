@@ -4,7 +4,7 @@ import LayerGroup from 'ol/layer/Group.js';
 import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
 import type { BaseMap } from './base-map-kind.ts';
-import type { Painter, Theme } from './base-map.ts';
+import type { Painter, MapTheme } from './base-map.ts';
 import type { CoveredBox } from './label-placement.ts';
 import { vectorTiles } from './vector-tiles.ts';
 
@@ -24,7 +24,7 @@ export function paintInPage(baseMap: BaseMap, group: LayerGroup): Painter {
 
 interface Layers {
   layers: BaseLayer[];
-  setTheme(theme: Theme): void;
+  setTheme(theme: MapTheme): void;
   setCovered?(boxes: readonly CoveredBox[]): void;
 }
 
@@ -54,5 +54,5 @@ function layersOf(baseMap: BaseMap): Layers {
 /** Pictures have one look; in the dark theme they are dimmed like photos. */
 const dimmed = (layer: BaseLayer) => ({
   layers: [layer],
-  setTheme: (theme: Theme) => layer.setOpacity(theme === 'dark' ? 0.7 : 1),
+  setTheme: (theme: MapTheme) => layer.setOpacity(theme === 'dark' ? 0.7 : 1),
 });

@@ -4,13 +4,13 @@ import type { BaseMap, TileSource } from './base-map-kind.ts';
 import type { CoveredBox } from './label-placement.ts';
 import { pictureLayer } from './picture-layer.ts';
 
-export type Theme = 'light' | 'dark';
+export type MapTheme = 'light' | 'dark';
 
 /** Layers of a base map, and how they follow the theme. */
 export interface BaseMapLayers {
   /** Filled as soon as what draws is there. */
   group: LayerGroup;
-  setTheme(theme: Theme): void;
+  setTheme(theme: MapTheme): void;
   /** Names of places make room for these. */
   setCovered(boxes: readonly CoveredBox[]): void;
   dispose(): void;
@@ -18,7 +18,7 @@ export interface BaseMapLayers {
 
 /** What draws a base map once its code is there. */
 export interface Painter {
-  setTheme(theme: Theme): void;
+  setTheme(theme: MapTheme): void;
   setCovered(boxes: readonly CoveredBox[]): void;
   dispose(): void;
 }
@@ -29,7 +29,7 @@ export interface Painter {
  */
 export function baseMapLayers(baseMap: BaseMap): BaseMapLayers {
   const group = new LayerGroup();
-  let theme: Theme = 'light';
+  let theme: MapTheme = 'light';
   let covered: readonly CoveredBox[] = [];
   let painter: Painter | undefined;
   let isGone = false;

@@ -5,7 +5,7 @@ export interface CoveredBox {
 }
 
 /** A label at its place: metres of the projection, and its size in CSS pixels. */
-export interface Label {
+export interface PlacedLabel {
   at: readonly [x: number, y: number];
   width: number;
   height: number;
@@ -32,7 +32,11 @@ const offsets: readonly Offset[] = Array.from({ length: 13 }, (_, column) =>
  * Where a label covers no group: the nearest offset that is free, no offset where none is.
  * @param resolution metres of the projection per CSS pixel
  */
-export function offsetBesideGroups(label: Label, covered: readonly CoveredBox[], resolution: number): Offset {
+export function offsetBesideGroups(
+  label: PlacedLabel,
+  covered: readonly CoveredBox[],
+  resolution: number,
+): Offset {
   const [halfWidth, halfHeight] = [label.width / 2, label.height / 2];
   const near = covered
     .map(({ at, box }) => {

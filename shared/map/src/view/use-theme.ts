@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Theme } from '#base-map/base-map.ts';
+import type { MapTheme } from '#base-map/base-map.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 
-function read(): Theme {
+function read(): MapTheme {
   const { theme } = document.documentElement.dataset;
   if (theme === 'dark' || theme === 'light') return theme;
   return matchMedia(dark).matches ? 'dark' : 'light';
@@ -21,4 +21,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The theme of the page, which a canvas cannot inherit. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, read);
+export const useTheme = (): MapTheme => useSyncExternalStore(subscribe, read);

@@ -1,6 +1,6 @@
-import { fit, ranked, type Entry } from './entries.ts';
+import { fit, ranked, type PaletteEntry } from './entries.ts';
 
-const entry = (label: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
   key: label,
   group: 'pages',
   label,

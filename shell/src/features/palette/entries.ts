@@ -2,12 +2,12 @@ import type { NavigationIcon } from '@lintel/contract';
 
 /** Headings of the list, in this order. */
 export const groups = ['recent', 'pages', 'own', 'actions', 'places', 'homes'] as const;
-export type Group = (typeof groups)[number];
+export type EntryGroup = (typeof groups)[number];
 
 /** Something that the palette offers: an address to go to, or something to do. */
-export interface Entry {
+export interface PaletteEntry {
   key: string;
-  group: Group;
+  group: EntryGroup;
   label: string;
   /** What it is, in a word or two, where the label alone does not say it. */
   detail?: string;
@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** Entries that can be remembered are addresses. */
-export type Recent = Pick<Entry, 'label' | 'icon'> & { to: string };
+export type Recent = Pick<PaletteEntry, 'label' | 'icon'> & { to: string };
 
 const plain = (text: string) =>
   text
@@ -35,7 +35,7 @@ export function fit(text: string, label: string): number {
 }
 
 /** Entries that fit, best first inside their group, groups in their order, nothing that leads to the same place twice. */
-export function ranked(entries: readonly Entry[], text: string): Entry[] {
+export function ranked(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const rated = entries
     .map((entry) => ({ entry, rate: text.trim() === '' ? 1 : fit(text, entry.label) }))
     .filter(({ rate }) => rate > 0)

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { groups, type Entry } from './entries.ts';
+import { groups, type PaletteEntry } from './entries.ts';
 import { paletteClosed } from './palette-open.ts';
 import { $hasFailed, $text, addressChosen, textChanged } from './palette.model.ts';
 import { useEntries } from './use-entries.ts';
@@ -34,14 +34,14 @@ export default function Palette({ navigation }: PaletteProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const active = entries[Math.min(at, entries.length - 1)];
-  const idOf = (entry: Entry) => `${listId}-${entries.indexOf(entry)}`;
+  const idOf = (entry: PaletteEntry) => `${listId}-${entries.indexOf(entry)}`;
   const activeId = active && idOf(active);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  function take({ to, act, label, icon }: Entry) {
+  function take({ to, act, label, icon }: PaletteEntry) {
     close();
     if (to !== undefined) {
       choose({ to, label, icon });
@@ -122,7 +122,7 @@ export default function Palette({ navigation }: PaletteProps) {
 
 interface OptionProps {
   id: string;
-  entry: Entry;
+  entry: PaletteEntry;
   isActive: boolean;
   onChoose(): void;
 }

@@ -6,19 +6,23 @@ import { useLanguageChoices, useThemeChoices } from '#user/theme/choices.tsx';
 import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 import { $isKnown } from '#remotes/routing/known-addresses.ts';
 import { $session, signInRequested, signOutRequested } from '#user/session/model/session.model.ts';
-import { groups, ranked, type Entry } from './entries.ts';
+import { groups, ranked, type PaletteEntry } from './entries.ts';
 import { $own, $recent, $suggestions, $text } from './palette.model.ts';
 
 /** Everything that the palette offers for what is typed, in the order in which it is shown. */
-export function useEntries(navigation: readonly NavigationEntry[]): Entry[] {
+export function useEntries(navigation: readonly NavigationEntry[]): PaletteEntry[] {
   const { text, recent, isKnown } = useUnit({ text: $text, recent: $recent, isKnown: $isKnown });
   const pages = usePages(navigation);
   const own = useOwn();
   const actions = useActions();
   const found = useFound();
   const isEmpty = text.trim() === '';
-  const leadsOn = ({ to }: Pick<Entry, 'to'>) => to === undefined || isKnown(to);
-  const last = recent.map((entry): Entry => ({ ...entry, key: `recent ${entry.to}`, group: 'recent' }));
+  const leadsOn = ({ to }: Pick<PaletteEntry, 'to'>) => to === undefined || isKnown(to);
+  const last = recent.map((entry): PaletteEntry => ({
+    ...entry,
+    key: `recent ${entry.to}`,
+    group: 'recent',
+  }));
   const chosen = ranked(
     isEmpty ? [...last, ...pages, ...actions] : [...last, ...pages, ...own, ...actions],
     text,
@@ -32,12 +36,12 @@ export function useEntries(navigation: readonly NavigationEntry[]): Entry[] {
   );
 }
 
-function usePages(navigation: readonly NavigationEntry[]): Entry[] {
+function usePages(navigation: readonly NavigationEntry[]): PaletteEntry[] {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { session } = useUnit({ session: $session });
   const visible = navigation.filter(({ access }) => access === 'public' || session !== null);
-  const own: Entry[] = [
+  const own: PaletteEntry[] = [
     { key: 'home', group: 'pages', label: t('palette.home'), icon: 'home', to: paths.home() },
     { key: 'post', group: 'pages', label: t('frame.post'), icon: 'building', to: postPropertyLink.path },
   ];
@@ -46,7 +50,7 @@ function usePages(navigation: readonly NavigationEntry[]): Entry[] {
     ...visible
       // The bar of phones names the same pages in fewer letters.
       .filter(({ area }) => area !== 'tabs')
-      .map(({ path, label, icon }): Entry => ({
+      .map(({ path, label, icon }): PaletteEntry => ({
         key: path,
         group: 'pages',
         label: label[locale],
@@ -57,11 +61,11 @@ function usePages(navigation: readonly NavigationEntry[]): Entry[] {
   ];
 }
 
-function useOwn(): Entry[] {
+function useOwn(): PaletteEntry[] {
   const { t } = useDeferredTranslation();
   const { own } = useUnit({ own: $own });
   return [
-    ...own.homes.map(({ title, slug }): Entry => ({
+    ...own.homes.map(({ title, slug }): PaletteEntry => ({
       key: `own ${slug}`,
       group: 'own',
       label: title,
@@ -69,7 +73,7 @@ function useOwn(): Entry[] {
       icon: 'building',
       to: `/my-property/${encodeURIComponent(slug)}`,
     })),
-    ...own.chats.map(({ name, title, ...peer }): Entry => ({
+    ...own.chats.map(({ name, title, ...peer }): PaletteEntry => ({
       key: `chat ${peer.userId} ${peer.propertyId}`,
       group: 'own',
       label: `${name} · ${title}`,
@@ -77,7 +81,7 @@ function useOwn(): Entry[] {
       icon: 'chat',
       to: paths.chat(peer),
     })),
-    ...own.saved.map(({ title, slug }): Entry => ({
+    ...own.saved.map(({ title, slug }): PaletteEntry => ({
       key: `saved ${slug}`,
       group: 'own',
       label: title,
@@ -90,7 +94,7 @@ function useOwn(): Entry[] {
 
 const searchFor = (q: string) => paths.properties(new URLSearchParams({ q }).toString());
 
-function useFound(): Entry[] {
+function useFound(): PaletteEntry[] {
   const { t } = useDeferredTranslation();
   const { suggestions, text } = useUnit({ suggestions: $suggestions, text: $text });
   if (!suggestions) return [];
@@ -102,7 +106,7 @@ function useFound(): Entry[] {
   const asked = text.trim();
   const { corrected } = suggestions;
   return [
-    ...suggestions.places.map(({ kind, name }): Entry => ({
+    ...suggestions.places.map(({ kind, name }): PaletteEntry => ({
       key: `place ${kind} ${name}`,
       group: 'places',
       label: name,
@@ -111,14 +115,14 @@ function useFound(): Entry[] {
       // The search knows cities by name; wider places are found by their words.
       to: kind === 'city' ? paths.city(name) : searchFor(name),
     })),
-    ...suggestions.categories.map(({ slug_id: slug, name }): Entry => ({
+    ...suggestions.categories.map(({ slug_id: slug, name }): PaletteEntry => ({
       key: `category ${slug}`,
       group: 'homes',
       label: name,
       icon: 'grid',
       to: paths.category(slug),
     })),
-    ...suggestions.listings.map(({ slug_id: slug, title, city }): Entry => ({
+    ...suggestions.listings.map(({ slug_id: slug, title, city }): PaletteEntry => ({
       key: `home ${slug}`,
       group: 'homes',
       label: title,
@@ -148,7 +152,7 @@ function useFound(): Entry[] {
   ];
 }
 
-function useActions(): Entry[] {
+function useActions(): PaletteEntry[] {
   const { t } = useDeferredTranslation();
   const languages = useLanguageChoices();
   const themes = useThemeChoices();
@@ -157,7 +161,7 @@ function useActions(): Entry[] {
     signOut: signOutRequested,
     signIn: signInRequested,
   });
-  const action = (key: string, label: string, detail: string | undefined, act: () => void): Entry => ({
+  const action = (key: string, label: string, detail: string | undefined, act: () => void): PaletteEntry => ({
     key,
     group: 'actions',
     label,

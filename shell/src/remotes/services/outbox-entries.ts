@@ -2,7 +2,7 @@ import type { Operation } from '@lintel/api-contract';
 import type { DeliveryOptions, WaitingWrite } from '@lintel/contract';
 
 /** A write that waits for the network. */
-export interface Entry extends WaitingWrite, Pick<DeliveryOptions, 'keepsRefused'> {
+export interface OutboxEntry extends WaitingWrite, Pick<DeliveryOptions, 'keepsRefused'> {
   /** Owner of the write: no other user's session may send it. */
   userId: number;
   operation: Operation<unknown, unknown>;
@@ -21,8 +21,8 @@ export interface TextShelf {
 /** Key in the browser's storage. */
 export const OUTBOX_KEY = 'lintel.outbox';
 
-const isEntry = (value: unknown): value is Entry => {
-  const entry = value as Partial<Entry> | null;
+const isEntry = (value: unknown): value is OutboxEntry => {
+  const entry = value as Partial<OutboxEntry> | null;
   return (
     typeof entry === 'object' &&
     entry !== null &&
@@ -33,7 +33,7 @@ const isEntry = (value: unknown): value is Entry => {
   );
 };
 
-function parse(text: string | null): Entry[] {
+function parse(text: string | null): OutboxEntry[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
@@ -67,7 +67,7 @@ export function createEntries(storage: TextShelf, userId: () => number | undefin
     return seen.shown;
   }
   const tell = () => listeners.forEach((listener) => listener(shown()));
-  function write(entries: readonly Entry[]): boolean {
+  function write(entries: readonly OutboxEntry[]): boolean {
     const isKept = storage.write(OUTBOX_KEY, JSON.stringify(entries));
     tell();
     return isKept;
@@ -82,7 +82,7 @@ export function createEntries(storage: TextShelf, userId: () => number | undefin
       return () => void listeners.delete(listener);
     },
     /** In place of an earlier one of the same key. */
-    put: (entry: Entry) =>
+    put: (entry: OutboxEntry) =>
       write([...all().filter(({ key, userId: who }) => key !== entry.key || who !== entry.userId), entry]),
     remove: (id: string) => write(all().filter((entry) => entry.id !== id)),
     refuse: (id: string, refused: string) =>

@@ -3,7 +3,7 @@ import type { Delivery, DeliveryOptions, Notice, WaitingWrites } from '@lintel/c
 import { retryDelay, toApiError } from '@lintel/model-kit';
 import { translateDeferred } from '#locales/deferred-texts.ts';
 import type { Caller } from '#user/user-state.ts';
-import { createEntries, type Entry, type TextShelf } from './outbox-entries.ts';
+import { createEntries, type OutboxEntry, type TextShelf } from './outbox-entries.ts';
 
 export interface OutboxPorts {
   storage: TextShelf;
@@ -47,9 +47,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   const entries = createEntries(storage, () => caller()?.userId);
   /** Refused ones wait for their person, not for the network. */
-  const due = (): Entry[] => entries.own().filter(({ refused }) => refused === undefined);
+  const due = (): OutboxEntry[] => entries.own().filter(({ refused }) => refused === undefined);
 
-  function keep(entry: Entry): void {
+  function keep(entry: OutboxEntry): void {
     const isFirst = due().length === 0;
     entries.put(entry);
     if (isFirst) notify({ tone: 'info', text: translateDeferred('outbox.kept') });
@@ -62,7 +62,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     attempts += 1;
   }
 
-  async function send(entry: Entry): Promise<'sent' | 'refused' | 'lost'> {
+  async function send(entry: OutboxEntry): Promise<'sent' | 'refused' | 'lost'> {
     try {
       await request(entry.operation, entry.parameters);
       entries.remove(entry.id);

@@ -18,7 +18,7 @@ interface Request {
 }
 
 /** The nodes of OpenSearch: one that does not answer is left out for a while, and the next is asked. */
-export interface Cluster {
+export interface OpenSearchCluster {
   /** Undefined where there is no such thing (404). Rejects with {@link SearchAwayError} when no node can answer. */
   send<Answer>(request: Request): Promise<Answer | undefined>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ const isAway = (errors: typeof ClientErrors, error: unknown) =>
   (error instanceof errors.ResponseError && (error.statusCode === 429 || error.statusCode >= 500));
 
 /** @param urls addresses of nodes, separated by commas */
-export async function openCluster(urls: string): Promise<Cluster> {
+export async function openCluster(urls: string): Promise<OpenSearchCluster> {
   // A process without OpenSearch does not load its client.
   const { Client, errors } = await import('@opensearch-project/opensearch');
   const client = new Client({ nodes: urls.split(','), maxRetries: 2, requestTimeout: ANSWERED_WITHIN_MS });

@@ -58,7 +58,7 @@ export function choicesOf(filter: SearchFilter) {
     energyClass: energyClasses?.length ? [anyOf('energy_class', energyClasses)] : [],
   } satisfies Record<string, Condition[]>;
 }
-export type Group = keyof ReturnType<typeof choicesOf>;
+export type FilterGroup = keyof ReturnType<typeof choicesOf>;
 
 /** What every match must have, whatever is chosen in a group. */
 export function requiredOf(filter: SearchFilter): Condition[] {

@@ -1,6 +1,6 @@
 import { energyClasses, nearbySteps } from '@lintel/api-contract';
 import type { FacetCounts, FacetQuery, PriceScale } from '#ports/search-engine.ts';
-import { all, choicesOf, requiredOf, type Condition, type Group } from './conditions.ts';
+import { all, choicesOf, requiredOf, type Condition, type FilterGroup } from './conditions.ts';
 
 const MAX_ROOMS = 6;
 /** More than there are categories, attributes, and kinds of places times distances. */
@@ -17,7 +17,7 @@ interface Counted {
   readonly doc_count: number;
   readonly by: { readonly buckets: readonly Bucket[] };
 }
-type Name = Group | 'yesterday' | 'features' | 'nearby';
+type Name = FilterGroup | 'yesterday' | 'features' | 'nearby';
 export interface FacetsAnswer {
   readonly aggregations: Readonly<Record<Name | 'total', Counted>>;
 }
@@ -47,9 +47,9 @@ const prices = ({ low, step, steps }: PriceScale): object => ({
 /** One question: what is required leads to the documents, and each group counts those that match all other groups. */
 export function facetsBody({ filter, scale, week, yesterday }: FacetQuery): object {
   const choices = choicesOf(filter);
-  const others = (group?: Group): Condition =>
+  const others = (group?: FilterGroup): Condition =>
     all(Object.entries(choices).flatMap(([name, conditions]) => (name === group ? [] : conditions)));
-  const counted = (by: object, group?: Group) => ({ filter: others(group), aggs: { by } });
+  const counted = (by: object, group?: FilterGroup) => ({ filter: others(group), aggs: { by } });
   return {
     size: 0,
     track_total_hits: false,

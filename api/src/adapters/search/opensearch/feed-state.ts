@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster.ts';
+import type { OpenSearchCluster } from './cluster.ts';
 
 /** Up to where an index has what PostgreSQL has; a document of the cluster, so that it is lost or restored with the index. */
 export interface Feed {
@@ -16,7 +16,7 @@ export interface Feed {
 }
 
 /** What an index has of a row. */
-export interface Entry {
+export interface FeedEntry {
   readonly id: number;
   /** Undefined: nothing, and what it had is removed. */
   readonly document: object | undefined;
@@ -45,7 +45,7 @@ export interface Shape {
 }
 
 /** The indices of a name, made with a body: the one that searches ask, one that is being filled, and what is known of them. */
-export function feedStore(cluster: Cluster, name: string, body: object) {
+export function feedStore(cluster: OpenSearchCluster, name: string, body: object) {
   const place = `/${name}-feed/_doc/current`;
   return {
     async read(): Promise<Feed | undefined> {
@@ -70,7 +70,7 @@ export function feedStore(cluster: Cluster, name: string, body: object) {
     },
 
     /** Writes rows as they were when `horizon` was read, unless the index has later ones. */
-    async put(index: string, horizon: number, entries: readonly Entry[]): Promise<void> {
+    async put(index: string, horizon: number, entries: readonly FeedEntry[]): Promise<void> {
       if (entries.length === 0) return;
       const lines = entries.flatMap(({ id, document }) => {
         const meta = { _index: index, _id: String(id), version: horizon, version_type: 'external_gte' };

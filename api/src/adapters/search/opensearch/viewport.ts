@@ -1,4 +1,4 @@
-import type { Cluster, Viewport, ViewportQuery } from '#ports/search-engine.ts';
+import type { MapCluster, Viewport, ViewportQuery } from '#ports/search-engine.ts';
 import { isShownWhole, MAX_POINTS, scaleFor } from '#search-index/geometry/grid.ts';
 import { latitudeOf, longitudeOf } from '#search-index/geometry/mercator.ts';
 import { windowOf } from '#search-index/window.ts';
@@ -133,7 +133,7 @@ const together = (a: Sum, b: Sum): Sum => ({
   member: Math.max(a.member, b.member),
 });
 
-function clusterOf({ count, x, y, low, high, west, east, north, south }: Sum): Cluster {
+function clusterOf({ count, x, y, low, high, west, east, north, south }: Sum): MapCluster {
   const wrapped = (place: number) => longitudeOf(place > 1 ? place - 1 : place);
   return {
     latitude: latitudeOf(y / count),

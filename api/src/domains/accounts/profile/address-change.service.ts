@@ -33,7 +33,7 @@ const UNDO_LIFETIME_MS = 7 * DAY_MS;
 const UNIQUE_VIOLATION = '23505';
 
 /** Who asks for another address, and how they show that it is their account. */
-export interface ChangeRequest extends Ownership {
+export interface AddressChangeRequest extends Ownership {
   readonly email: string;
 }
 
@@ -73,7 +73,7 @@ export function addressChangeService({
      * Notes the wanted address and sends a code to it; the present one stays until the code arrives. An address of another
      * account looks the same; its owner is notified.
      */
-    async ask(user: users.UserRecord, request: ChangeRequest): Promise<void> {
+    async ask(user: users.UserRecord, request: AddressChangeRequest): Promise<void> {
       const { email, network } = request;
       await ownership.require(user, request, 'email');
       await limits.emailsFromNetwork.check(network);

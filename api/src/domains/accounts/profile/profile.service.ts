@@ -7,7 +7,7 @@ import { linkDevice, unlinkDevice, type NamedDevice } from '#domains/accounts/se
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import type { Urls } from '#wire/urls.ts';
 import { profilePhoto } from './profile-photo.ts';
-import type { AddressChangeService, ChangeRequest } from './address-change.service.ts';
+import type { AddressChangeService, AddressChangeRequest } from './address-change.service.ts';
 import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
 import type { SecurityEmails } from './security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
@@ -51,7 +51,7 @@ export interface ProfileExtras {
   /** The device that the request comes from. */
   readonly device?: Omit<NamedDevice, 'userId'> | undefined;
   /** Another e-mail address, with what shows that the account is the caller's. */
-  readonly address?: ChangeRequest | undefined;
+  readonly address?: AddressChangeRequest | undefined;
 }
 
 /** The own account: read, change, leave. */
@@ -78,7 +78,7 @@ export function profileService({
   }
 
   /** Clients send the whole form back, so an address that the account has or waits for is no change. */
-  const isOther = ({ email, pending_email }: users.UserRecord, { email: wanted }: ChangeRequest) =>
+  const isOther = ({ email, pending_email }: users.UserRecord, { email: wanted }: AddressChangeRequest) =>
     ![email, pending_email].some((address) => address?.toLowerCase() === wanted.toLowerCase());
 
   return {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-export interface Picture {
+export interface StoredPicture {
   readonly id: number;
   readonly file: string;
   readonly alt: string;
@@ -52,28 +52,36 @@ const kinds = {
 } satisfies Record<string, Kind>;
 export type ListingKind = keyof typeof kinds;
 
-export interface Subject {
+export interface PicturedListing {
   readonly kind: ListingKind;
   readonly id: number;
 }
 
 /** The cover of an own listing, locked until the transaction ends. */
-export async function lockCover(trx: Db, { kind, id }: Subject, ownerId: number): Promise<Cover | undefined> {
+export async function lockCover(
+  trx: Db,
+  { kind, id }: PicturedListing,
+  ownerId: number,
+): Promise<Cover | undefined> {
   const { listing, file, alt } = kinds[kind];
   const { rows } = await sql<Cover>`select ${file} as file, ${alt} as alt from ${listing}
     where id = ${id} and added_by = ${ownerId} for update`.execute(trx);
   return rows[0];
 }
 
-export async function gallery(db: Db, { kind, id }: Subject): Promise<Picture[]> {
+export async function gallery(db: Db, { kind, id }: PicturedListing): Promise<StoredPicture[]> {
   const { gallery: table, owner, ofGallery } = kinds[kind];
-  const { rows } = await sql<Picture>`select id, file, alt from ${table}
+  const { rows } = await sql<StoredPicture>`select id, file, alt from ${table}
     where ${owner} = ${id} and ${ofGallery} order by rank, id`.execute(db);
   return rows;
 }
 
 /** Writes the order: the position of each id is its rank. */
-export async function setOrder(trx: Db, { kind, id }: Subject, ids: readonly number[]): Promise<void> {
+export async function setOrder(
+  trx: Db,
+  { kind, id }: PicturedListing,
+  ids: readonly number[],
+): Promise<void> {
   const { gallery: table, owner } = kinds[kind];
   await sql`update ${table} t set rank = o.position
     from unnest(${[...ids]}::int[]) with ordinality as o (id, position) where t.id = o.id and t.${owner} = ${id}`.execute(
@@ -82,7 +90,7 @@ export async function setOrder(trx: Db, { kind, id }: Subject, ids: readonly num
 }
 
 /** The picture becomes the cover, and the cover takes its place. */
-export async function swapCover(trx: Db, { kind, id }: Subject, pictureId: number): Promise<void> {
+export async function swapCover(trx: Db, { kind, id }: PicturedListing, pictureId: number): Promise<void> {
   const { listing, gallery: table, swap } = kinds[kind];
   const toListing = swap.map(([cover, picture]) => sql`${sql.ref(cover)} = p.${sql.ref(picture)}`);
   const toPicture = swap.map(([cover, picture]) => sql`${sql.ref(picture)} = b.${sql.ref(cover)}`);
@@ -98,7 +106,11 @@ export interface StatedAlt {
   readonly alt?: string | undefined;
 }
 
-export async function setAlts(trx: Db, { kind, id }: Subject, alts: readonly StatedAlt[]): Promise<void> {
+export async function setAlts(
+  trx: Db,
+  { kind, id }: PicturedListing,
+  alts: readonly StatedAlt[],
+): Promise<void> {
   const { gallery: table, owner } = kinds[kind];
   await sql`update ${table} t set alt = w.alt
     from unnest(${alts.map((row) => row.id)}::int[], ${alts.map(({ alt = '' }) => alt)}::text[]) as w (id, alt)
@@ -108,7 +120,7 @@ export async function setAlts(trx: Db, { kind, id }: Subject, alts: readonly Sta
 /** Sets `alt` of the cover where it is given; the listing has changed, so that lists read it again. */
 export async function touch(
   trx: Db,
-  { kind, id }: Subject,
+  { kind, id }: PicturedListing,
   alt: string | undefined,
   now: Date,
 ): Promise<void> {

@@ -16,7 +16,7 @@ export function picturesService({ db, clock, urls }: { db: Database; clock: Cloc
   return {
     async arrange(
       userId: number,
-      subject: queries.Subject,
+      subject: queries.PicturedListing,
       { order = [], cover_image_id: newCover, cover_alt: coverAlt, alts = [] }: Arrangement,
     ) {
       return db.transaction().execute(async (trx) => {

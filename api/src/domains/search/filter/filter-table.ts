@@ -18,10 +18,10 @@ import type { SearchFilter } from '#ports/search-engine.ts';
 import { atLeast, atMost, equals, isNear, postedRange, postedSince, textCondition } from './conditions.ts';
 
 /** The parameters of a call that searches. */
-export type Input = Partial<z.output<(typeof schemas)['searchFacets']['request']>>;
+export type FilterInput = Partial<z.output<(typeof schemas)['searchFacets']['request']>>;
 
 /** What the mappers of a filter may use. */
-export interface Sources {
+export interface FilterSources {
   readonly db: Db;
   readonly now: Date;
 }
@@ -32,11 +32,11 @@ type EnginePart = SearchFilter | typeof UNSUPPORTED;
 
 /** One filter: the parameter of a call, its condition in SQL, and its part of the search engine's filter. */
 export interface FilterRow<Value> {
-  read(input: Input): Value | undefined;
+  read(input: FilterInput): Value | undefined;
   /** 0 and an empty text are values of their own; elsewhere they mean any, as an empty list does everywhere. */
   isExact?: boolean;
-  toSql(value: Value, sources: Sources): Condition | readonly Condition[] | Promise<Condition>;
-  toEngine(value: Value, sources: Sources): EnginePart | Promise<EnginePart>;
+  toSql(value: Value, sources: FilterSources): Condition | readonly Condition[] | Promise<Condition>;
+  toEngine(value: Value, sources: FilterSources): EnginePart | Promise<EnginePart>;
   /** Of a saved search, which listings are compared with that do not exist yet; without it `toEngine`. */
   toSaved?(value: Value): SavedSearchFilter;
 }

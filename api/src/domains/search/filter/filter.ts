@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { filterTable, type FilterRow, type Input } from './filter-table.ts';
+import { filterTable, type FilterRow, type FilterInput } from './filter-table.ts';
 
 type Table = typeof filterTable;
 type ValueOf<Row> = Row extends FilterRow<infer Value> ? Value : never;
@@ -16,7 +16,7 @@ export interface PropertyFilter extends ResolvedFilter {
 const rows = Object.entries(filterTable) as [keyof ResolvedFilter, FilterRow<unknown>][];
 
 /** The filter of a request, whichever call it belongs to; also that of a saved search. */
-export const filterOf = (input: Input): PropertyFilter => ({
+export const filterOf = (input: FilterInput): PropertyFilter => ({
   ...Object.fromEntries(rows.map(([key, { read }]) => [key, read(input)])),
   categoryId: input.category_id,
   categorySlug: input.category_slug_id,

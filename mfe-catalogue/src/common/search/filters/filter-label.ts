@@ -17,4 +17,4 @@ export interface LabelParts {
 }
 
 /** The text of a chip: its value for reading. */
-export type Label = (value: string, parts: LabelParts, kind: FilterKind) => string;
+export type LabelFormatter = (value: string, parts: LabelParts, kind: FilterKind) => string;

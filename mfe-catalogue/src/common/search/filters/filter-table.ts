@@ -11,7 +11,7 @@ import {
   type FilterRow,
   type SetRow,
 } from './filter-row.ts';
-import type { Label } from './filter-label.ts';
+import type { LabelFormatter } from './filter-label.ts';
 import { mapRow } from './map-row.ts';
 import { basicFilters as basic } from './basic-filters.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -39,9 +39,10 @@ const orders = [
 ] as const satisfies readonly SearchQuery['sort'][];
 
 /** A row with the text of its chips. */
-const labelled = <Value>(filter: FilterRow<Value>, label: Label) => ({ ...filter, label });
-const asWritten: Label = (value) => value;
-const attributeLabel: Label = (id, { t, attribute }) => attribute(id) ?? t('search.chip.fact', { id });
+const labelled = <Value>(filter: FilterRow<Value>, label: LabelFormatter) => ({ ...filter, label });
+const asWritten: LabelFormatter = (value) => value;
+const attributeLabel: LabelFormatter = (id, { t, attribute }) =>
+  attribute(id) ?? t('search.chip.fact', { id });
 
 /** Every part of a search, in the order of addresses and chips. */
 export const filterTable = {
@@ -129,7 +130,7 @@ export const filterTable = {
   map: mapRow,
 } satisfies {
   [Key in keyof Required<SearchQuery>]: FilterRow<NonNullable<SearchQuery[Key]>> &
-    (Key extends 'sort' | 'page' ? unknown : { label: Label });
+    (Key extends 'sort' | 'page' ? unknown : { label: LabelFormatter });
 };
 
 export type FilterKey = keyof SearchQuery;

@@ -1,13 +1,13 @@
 import { areasParameter } from '@lintel/map';
-import type { Label } from './filter-label.ts';
+import type { LabelFormatter } from './filter-label.ts';
 import type { FilterRow } from './filter-row.ts';
 import { noMap, readMap, writeMap, type MapQuery } from './map-query.ts';
 
-const label: Label = (value, { t }, kind) =>
+const label: LabelFormatter = (value, { t }, kind) =>
   kind === 'areas' ? t('search.chip.areas', { count: Number(value) }) : t('search.chip.box');
 
 /** The row of the map: its window and its drawn areas are filters, with a chip each. */
-export const mapRow: FilterRow<MapQuery> & { label: Label } = {
+export const mapRow: FilterRow<MapQuery> & { label: LabelFormatter } = {
   read: readMap,
   write: writeMap,
   toWire: ({ box, areas }) => ({

@@ -1,6 +1,6 @@
 import type { MapCluster, MapPoint } from '@lintel/api-contract';
 import type { Pin, PinState, PinTone } from '@lintel/map';
-import { pinIdOfSpot, type Spot } from '#search/model/map-spots.ts';
+import { pinIdOfSpot, type MapSpot } from '#search/model/map-spots.ts';
 
 /** What pins depend on: the user's marks, labels and the budget. */
 export interface PinContext {
@@ -36,7 +36,11 @@ function stateOf(points: readonly MapPoint[], { viewed, hidden, isSaved }: PinCo
 }
 
 /** Pins for what a window of the map shows. */
-export function pinsOf(clusters: readonly MapCluster[], spots: readonly Spot[], context: PinContext): Pin[] {
+export function pinsOf(
+  clusters: readonly MapCluster[],
+  spots: readonly MapSpot[],
+  context: PinContext,
+): Pin[] {
   const { labels } = context;
   const nameOf = (text: string, state: PinState) => [text, labels.state(state)].filter(Boolean).join(', ');
   return [

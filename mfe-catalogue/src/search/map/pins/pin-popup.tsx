@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { MapCard } from './map-card.tsx';
-import type { Spot } from '#search/model/map-spots.ts';
+import type { MapSpot } from '#search/model/map-spots.ts';
 
 interface Props {
-  spot: Spot;
+  spot: MapSpot;
   onClose(): void;
 }
 

@@ -20,7 +20,7 @@ import {
   type ConfirmationResult,
   type User,
 } from 'firebase/auth';
-import type { Identity, IdentityFailure, IdentityProof } from './identity.ts';
+import type { IdentityClient, IdentityFailure, IdentityProof } from './identity.ts';
 import { readIdentityConfig, type IdentityConfig } from './identity-config.ts';
 import { withTimeout } from '#core/with-timeout.ts';
 
@@ -49,7 +49,7 @@ const proofOf = async (user: User): Promise<IdentityProof> => ({
 const proved = ({ user }: { user: User }) => proofOf(user);
 
 /** Firebase Auth of this page; for the sandbox also its replacement of the vendor's account window. */
-export async function openFirebaseIdentity(): Promise<Identity> {
+export async function openFirebaseIdentity(): Promise<IdentityClient> {
   const config = readIdentityConfig();
   if (config.local) {
     const { standInForGapi } = await import(/* webpackChunkName: "identity" */ './local-google.ts');
@@ -62,7 +62,10 @@ export async function openFirebaseIdentity(): Promise<Identity> {
  * Firebase Auth. It keeps no user signed in: the session is the back end's bearer token, so the SDK remembers its user in
  * memory only.
  */
-export function createFirebaseIdentity(config: IdentityConfig, origin: string = location.origin): Identity {
+export function createFirebaseIdentity(
+  config: IdentityConfig,
+  origin: string = location.origin,
+): IdentityClient {
   const { local, ...options } = config;
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
   if (local) connectAuthEmulator(auth, origin, { disableWarnings: true });

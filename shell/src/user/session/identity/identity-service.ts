@@ -5,7 +5,7 @@ import {
   isIdentityFailure,
   preloadIdentity,
   unknownDetails,
-  type Identity,
+  type IdentityClient,
   type IdentityProof,
 } from './identity.ts';
 import { problemOf } from './identity-problems.ts';
@@ -23,7 +23,7 @@ const tokenOf = ({ uid, idToken }: IdentityProof): IdentityToken => ({ auth_id: 
 
 /** The Shell object's `identity`. */
 export async function openIdentityService(
-  load: () => Promise<Identity> = preloadIdentity,
+  load: () => Promise<IdentityClient> = preloadIdentity,
 ): Promise<IdentityService> {
   const identity = await load().catch((caught: unknown) => {
     throw asApiError(caught);

@@ -19,7 +19,7 @@ export interface IdentityFailure {
 }
 
 /** The identity service in the words of this product; see `firebase-identity.ts`. All reject with {@link IdentityFailure}. */
-export interface Identity {
+export interface IdentityClient {
   signIn(email: string, password: string): Promise<IdentityProof>;
   /** Signs in with the present password and changes it; older tokens end. */
   changePassword(email: string, password: string, newPassword: string): Promise<IdentityProof>;
@@ -48,15 +48,15 @@ export const isIdentityFailure = (caught: unknown): caught is IdentityFailure =>
   typeof caught === 'object' && caught !== null && (caught as IdentityFailure).kind === 'identity';
 
 /** Fetches the vendor's SDK. Nothing of it is in the first load: visitors and returning people never need it. */
-export const loadIdentity = async (): Promise<Identity> => {
+export const loadIdentity = async (): Promise<IdentityClient> => {
   const { openFirebaseIdentity } = await import(/* webpackChunkName: "identity" */ './firebase-identity.ts');
   return openFirebaseIdentity();
 };
 
-let loading: Promise<Identity> | null = null;
+let loading: Promise<IdentityClient> | null = null;
 
 /** Fetches it once; a failure is not remembered, so the next attempt tries again. */
-export function preloadIdentity(): Promise<Identity> {
+export function preloadIdentity(): Promise<IdentityClient> {
   loading ??= loadIdentity().catch((error: unknown) => {
     loading = null;
     throw { kind: 'identity', code: 'auth/network-request-failed', cause: error };
@@ -65,16 +65,18 @@ export function preloadIdentity(): Promise<Identity> {
 }
 
 /** How to get at the identity service; replaced in tests. */
-export const $identitySource = createStore<() => Promise<Identity>>(preloadIdentity, { serialize: 'ignore' });
+export const $identitySource = createStore<() => Promise<IdentityClient>>(preloadIdentity, {
+  serialize: 'ignore',
+});
 
 /** An effect that asks the identity service; its code is fetched with the first one. */
 export const identityFx = <Params, Result>(
-  ask: (identity: Identity, params: Params) => Promise<Result>,
+  ask: (identity: IdentityClient, params: Params) => Promise<Result>,
 ): Effect<Params, Result, IdentityFailure> =>
   attach({
     source: $identitySource,
     mapParams: (params: Params, source) => ({ params, source }),
-    effect: createEffect<{ params: Params; source: () => Promise<Identity> }, Result, IdentityFailure>(
+    effect: createEffect<{ params: Params; source: () => Promise<IdentityClient> }, Result, IdentityFailure>(
       async ({ params, source }) => ask(await source(), params),
     ),
   });

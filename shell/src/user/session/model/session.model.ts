@@ -28,13 +28,13 @@ export interface SignUp {
 }
 
 /** A refused token: why, and whether the page would lose something if it were left. */
-export interface Refusal {
+export interface TokenRefusal {
   error: ApiError;
   keepsPage: boolean;
 }
 
 const because = (cause: SessionCause) => () => ({ cause });
-const causeOf = ({ error, keepsPage }: Refusal): SessionCause =>
+const causeOf = ({ error, keepsPage }: TokenRefusal): SessionCause =>
   error.key === 'accountDeactivated'
     ? 'tokenOfClosedAccount'
     : keepsPage
@@ -52,7 +52,7 @@ export const accountGone = createEvent();
 /** Ends the sessions of all devices, this one included. */
 export const signOutEverywhereRequested = createEvent();
 /** The back end refused the token of a call (reported by the API client). */
-export const tokenRefused = createEvent<Refusal>();
+export const tokenRefused = createEvent<TokenRefusal>();
 /** The person's data changed on the server; fetches it again. */
 export const userOutdated = createEvent();
 /** `needed`: an action waits for it. */

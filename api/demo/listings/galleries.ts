@@ -1,9 +1,9 @@
 import { cities } from './addresses.ts';
-import { allPhotos, nameOf, photos, storedName, type Photo, type PhotoSubject } from './photos.ts';
+import { allPhotos, nameOf, photos, storedName, type Photo, type PhotoMotif } from './photos.ts';
 import type { CategorySlug } from './facts/taxonomy.ts';
 
 /** What stands first on a listing of each kind; where there are several, neighbouring listings begin with different ones. */
-const firsts: Record<CategorySlug, readonly PhotoSubject[]> = {
+const firsts: Record<CategorySlug, readonly PhotoMotif[]> = {
   apartment: ['living', 'apartment', 'kitchen', 'bedroom', 'terrace', 'study'],
   villa: ['villa', 'terrace', 'living'],
   house: ['house', 'living', 'kitchen'],
@@ -19,16 +19,16 @@ const firsts: Record<CategorySlug, readonly PhotoSubject[]> = {
   'co-living': ['bedroom', 'kitchen', 'study'],
 };
 /** What a home begins with when pictures of its kind have run out. */
-const ROOMS: readonly PhotoSubject[] = ['living', 'kitchen', 'bedroom', 'terrace', 'study', 'apartment'];
+const ROOMS: readonly PhotoMotif[] = ['living', 'kitchen', 'bedroom', 'terrace', 'study', 'apartment'];
 /** Kinds whose listings begin with any of their subjects in turn, because inside and outside say as much. */
 const TURNS: ReadonlySet<CategorySlug> = new Set(['apartment', 'duplex', 'studio', 'penthouse', 'co-living']);
 /** Pictures of a home at least; where its rooms are fewer, the building and a shared room follow. */
 const FEWEST = 8;
-const MORE: readonly PhotoSubject[] = ['apartment', 'study', 'terrace'];
+const MORE: readonly PhotoMotif[] = ['apartment', 'study', 'terrace'];
 /** Rooms of one home that may become first pictures before its gallery gets thin. */
 const MOST_FIRSTS = 1;
 /** What listings without bedrooms show: the same building or plot from other sides, and rooms that belong together. */
-const places: Partial<Record<CategorySlug, { views: PhotoSubject; rooms?: PhotoSubject }>> = {
+const places: Partial<Record<CategorySlug, { views: PhotoMotif; rooms?: PhotoMotif }>> = {
   plot: { views: 'plot-view' },
   office: { views: 'office-view', rooms: 'office-room' },
   shop: { views: 'shop-view', rooms: 'shop-room' },
@@ -73,7 +73,7 @@ interface Shown {
   /** Visitors see it, so its first picture has to be its own. */
   readonly isLive: boolean;
   /** What stands first, where it is not what usually does. */
-  readonly subject?: PhotoSubject | undefined;
+  readonly subject?: PhotoMotif | undefined;
 }
 
 export interface Gallery {
@@ -92,7 +92,7 @@ export function galleries(): Dealer {
     home === undefined ? 0 : rooms.filter((room) => room.home === home && taken.has(room.file)).length;
 
   /** Pictures that may still become a first one; of the rooms, those of homes that have given few. */
-  const free = (subject: PhotoSubject) =>
+  const free = (subject: PhotoMotif) =>
     photos[subject]
       .filter(({ file, isSecond }) => !taken.has(file) && !reserved.has(file) && !isSecond)
       .toSorted((a, b) => rank(a) - rank(b) || takenOf(a.home) - takenOf(b.home));

@@ -9,7 +9,7 @@ export interface Photo {
   readonly color: string;
   /** Rooms with the same number share floor, furniture and view: they are of one home. */
   readonly home?: number | undefined;
-  readonly subject: PhotoSubject;
+  readonly subject: PhotoMotif;
   /** Rooms of places to work with the same number belong together. */
   readonly set?: number | undefined;
   /** Name of the picture whose building or plot it shows from another side. */
@@ -20,7 +20,7 @@ export interface Photo {
 
 interface Entry {
   file: string;
-  subject: PhotoSubject;
+  subject: PhotoMotif;
   kind: string;
   alt: string;
   palette: string;
@@ -39,7 +39,7 @@ interface Look {
   readonly detail: string;
 }
 
-export type PhotoSubject =
+export type PhotoMotif =
   | 'villa'
   | 'house'
   | 'row'
@@ -109,7 +109,7 @@ export const storedName = (file: string, folder: string) => `${folder}/demo/${na
 
 /** The first town houses are filed under houses. */
 const ROWS = /\/house-0[59]\./;
-const subjectOf = ({ subject, kind, file }: Entry): PhotoSubject =>
+const subjectOf = ({ subject, kind, file }: Entry): PhotoMotif =>
   kind === 'panorama' ? 'panorama' : ROWS.test(file) ? 'row' : subject;
 
 /** Every picture of the set. */
@@ -124,9 +124,9 @@ export const allPhotos: readonly Photo[] = entries.map((entry) => ({
   isSecond: entry.second,
 }));
 
-const photosOf = (subject: PhotoSubject) => allPhotos.filter((photo) => photo.subject === subject);
+const photosOf = (subject: PhotoMotif) => allPhotos.filter((photo) => photo.subject === subject);
 
-export const photos: Record<PhotoSubject, Photo[]> = {
+export const photos: Record<PhotoMotif, Photo[]> = {
   villa: photosOf('villa'),
   house: photosOf('house'),
   row: photosOf('row'),

@@ -1,7 +1,7 @@
 import { slugOf } from '@lintel/api-contract';
 import type { DemoInput } from './demo-input.ts';
 import { planOf } from './plans/floor-plans.ts';
-import { photos, type PhotoSubject } from './photos.ts';
+import { photos, type PhotoMotif } from './photos.ts';
 import { projectUnits } from './project-units.ts';
 import { daysBefore, type Rows } from '../rows.ts';
 import { categoryId, type CategorySlug } from './facts/taxonomy.ts';
@@ -34,7 +34,7 @@ const names: readonly [string, CategorySlug, string][] = [
 ];
 
 /** What the building of a project looks like. */
-const outsides: Partial<Record<CategorySlug, PhotoSubject>> = {
+const outsides: Partial<Record<CategorySlug, PhotoMotif>> = {
   villa: 'villa',
   house: 'house',
   townhouse: 'row',

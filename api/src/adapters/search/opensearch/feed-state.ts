@@ -16,7 +16,7 @@ export interface Feed {
 }
 
 /** What an index has of a row. */
-export interface FeedEntry {
+export interface IndexedRow {
   readonly id: number;
   /** Undefined: nothing, and what it had is removed. */
   readonly document: object | undefined;
@@ -70,7 +70,7 @@ export function feedStore(cluster: OpenSearchCluster, name: string, body: object
     },
 
     /** Writes rows as they were when `horizon` was read, unless the index has later ones. */
-    async put(index: string, horizon: number, entries: readonly FeedEntry[]): Promise<void> {
+    async put(index: string, horizon: number, entries: readonly IndexedRow[]): Promise<void> {
       if (entries.length === 0) return;
       const lines = entries.flatMap(({ id, document }) => {
         const meta = { _index: index, _id: String(id), version: horizon, version_type: 'external_gte' };

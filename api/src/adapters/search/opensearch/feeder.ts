@@ -5,7 +5,7 @@ import * as jobs from '#jobs/jobs.queries.ts';
 import { changedSince, changesKnown, databaseIdentity } from '#search-index/columns/changes.queries.ts';
 import { listingsAfter, listingsByIds, type ListingRow } from '#search-index/columns/listings.queries.ts';
 import { documentOf, DOCUMENTS } from './documents.ts';
-import type { FeedEntry, Feed, FeedStore } from './feed-state.ts';
+import type { IndexedRow, Feed, FeedStore } from './feed-state.ts';
 import { follower, type Source } from './follower.ts';
 
 const LEASE = 'search feed';
@@ -15,7 +15,7 @@ const RENEW_MS = LEASE_MS / 4;
 /** A process that does not feed looks more often than it asks for the lease. */
 const CLAIM_MS = 900;
 
-const entryOf = (row: ListingRow): FeedEntry => ({
+const entryOf = (row: ListingRow): IndexedRow => ({
   id: row.id,
   document: row.is_on_market ? documentOf(row) : undefined,
 });

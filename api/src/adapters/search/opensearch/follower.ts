@@ -1,4 +1,4 @@
-import type { FeedEntry, Feed, FeedStore } from './feed-state.ts';
+import type { IndexedRow, Feed, FeedStore } from './feed-state.ts';
 
 /** Rows of PostgreSQL whose changes are numbered. */
 export interface Source {
@@ -9,9 +9,9 @@ export interface Source {
   /** Rows that transactions from a horizon on have changed, and the horizon up to which that is all. */
   changedSince(horizon: number): Promise<{ ids: number[]; horizon: number }>;
   /** The next rows after an id, in order. */
-  after(id: number, limit: number): Promise<FeedEntry[]>;
+  after(id: number, limit: number): Promise<IndexedRow[]>;
   /** Those of some rows that exist. */
-  byIds(ids: readonly number[]): Promise<FeedEntry[]>;
+  byIds(ids: readonly number[]): Promise<IndexedRow[]>;
 }
 
 const BATCH_ROWS = 2000;

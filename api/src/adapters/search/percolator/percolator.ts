@@ -1,6 +1,6 @@
 import type { SavedFilter } from '@lintel/api-contract';
 import { openCluster } from '#adapters/search/opensearch/cluster.ts';
-import { feedStore, type FeedEntry, type Shape } from '#adapters/search/opensearch/feed-state.ts';
+import { feedStore, type IndexedRow, type Shape } from '#adapters/search/opensearch/feed-state.ts';
 import { follower, type Source } from '#adapters/search/opensearch/follower.ts';
 import type { Db } from '#db/database.ts';
 import { filterOf } from '#domains/search/filter/filter.ts';
@@ -41,7 +41,7 @@ interface Answer {
 
 /** Saved searches as an index has them. */
 function savedSearches({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Source {
-  async function entryOf({ id, filter }: { id: number; filter: unknown }): Promise<FeedEntry> {
+  async function entryOf({ id, filter }: { id: number; filter: unknown }): Promise<IndexedRow> {
     const query = savedQuery(await toSaved({ db, clock }, filterOf(filter as SavedFilter)));
     return {
       id,

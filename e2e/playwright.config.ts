@@ -19,8 +19,10 @@ export default defineConfig({
     // A worker would answer before what a test puts between page and network; tests of the worker allow it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
-    // Screenshots, calls and the console of what fails. Not the document at each step: on large pages that took half of the time.
-    trace: { mode: 'retain-on-failure', snapshots: false },
+    // Calls and the console of what fails, and a picture of its end. Not a film of the page and its document at each step: the film took
+    // a quarter of all processor time, the documents half of the time on large pages.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [

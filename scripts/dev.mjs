@@ -16,7 +16,7 @@ const { values, positionals } = readCommandLine(
       env: { type: 'string' },
       lock: { type: 'string' },
       port: { type: 'string', default: '8090' },
-      // Sources of a single remote elsewhere: a copy, or another checkout's.
+      // Sources of a single remote, or of the shell without one, elsewhere: a copy, or another checkout's.
       from: { type: 'string' },
     },
   },
@@ -41,16 +41,23 @@ if (positionals.length === 0 || found.length < new Set(wanted).size)
   fail(
     `Which remotes? npm run dev -- shell | ${known.map(({ name }) => name.replace('mfe-', '')).join(' | ')}, one or several`,
   );
-if (values.from && found.length !== 1) fail('--from takes the sources of one remote.');
+if (values.from && found.length > 1)
+  fail('--from takes the sources of one remote, or of the shell without one.');
 if (values.lock && !/^\d+$/.test(values.lock)) fail(`--lock takes the number of a lock, not ${values.lock}.`);
 const shellPackage = packages.find(({ kind }) => kind === 'shell');
 if (!shellPackage) fail('There is no shell here.');
 const from = values.from && path.relative(root, path.resolve(values.from));
-const remotes = found.map((pkg) =>
-  openWorkingCopy({ root, name: pkg.name, pkg: from ? readPackage(root, from) : pkg, say }),
-);
+const elsewhere = from ? (found[0] ?? shellPackage) : undefined;
+const open = (/** @type {import('@lintel/build/packages.mjs').Package} */ pkg) =>
+  openWorkingCopy({
+    root,
+    name: pkg.name,
+    pkg: from && pkg === elsewhere ? readPackage(root, from) : pkg,
+    say,
+  });
+const remotes = found.map(open);
 // Only a shell in development has the React that can replace components, so it comes from here as well.
-const shell = openWorkingCopy({ root, name: 'shell', pkg: shellPackage, say });
+const shell = open(shellPackage);
 
 try {
   const data = path.resolve(process.env['LINTEL_DATA'] ?? path.join(root, '.lintel'));
@@ -62,7 +69,9 @@ try {
   const port = await freePortFrom(wantedPort);
   const front = await startDevFront({ environment, cookie, port, shell, remotes });
   await Promise.all([shell, ...remotes].map((copy) => copy.current()));
-  const own = ['shell', ...found.map((pkg) => (from ? `${pkg.name} (${from})` : pkg.name))].join(', ');
+  const own = [shellPackage, ...found]
+    .map((pkg) => (pkg === elsewhere ? `${pkg.name} (${from})` : pkg.name))
+    .join(', ');
   say(`${own} from their sources, everything else from ${environment}`);
   console.log(`\n  ${front.url}\n\n  What you save is in open pages at once. Ctrl-C ends it.\n`);
   let stopping = false;

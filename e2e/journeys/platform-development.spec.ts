@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { url as product } from '../fixtures/address.ts';
-import { copyOfRemote, developRemote } from '../fixtures/platform/local-development.ts';
+import { copyOfPackage, developRemote } from '../fixtures/platform/local-development.ts';
 
 const heading = 'Packages';
 /** From the start of `npm run dev` to the first edit on screen. */
@@ -16,7 +16,7 @@ const developCopy = (folder: string) =>
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 test('one remote is worked on while everything else comes from an environment', async ({ page }) => {
-  const remote = await copyOfRemote('mfe-payments');
+  const remote = await copyOfPackage('mfe-payments');
   const begun = Date.now();
   const development = await developCopy(remote.folder);
   try {
@@ -50,7 +50,7 @@ test('one remote is worked on while everything else comes from an environment', 
 });
 
 test('an address that the manifest gets while one works on it is there at once', async ({ page }) => {
-  const remote = await copyOfRemote('mfe-payments');
+  const remote = await copyOfPackage('mfe-payments');
   const development = await developCopy(remote.folder);
   try {
     await page.goto(`${development.url}/prices-of-packages`);
@@ -79,12 +79,13 @@ const pageFile = 'src/packages/packages.page.tsx';
 const lead = "lead={t('packages.lead')}";
 /** New code of single modules, which a page gets ahead of the build that has it. */
 const UPDATE = /\/assets\/mfe-payments\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
+const UPDATE_OF_SHELL = /\/assets\/shell\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
 const counter = 'lead={<button onClick={() => setCount(count + 1)}>Pressed {count}</button>}';
 
 test('what a page has in its state is still there after an edit of the page, of the ui, of the texts', async ({
   page,
 }) => {
-  const remote = await copyOfRemote('mfe-payments');
+  const remote = await copyOfPackage('mfe-payments');
   await remote.edit(
     pageFile,
     "import styled from 'styled-components';",
@@ -133,8 +134,46 @@ test('what a page has in its state is still there after an edit of the page, of 
   }
 });
 
+test('an edit of the shell, and of the ui in it, keeps what a page has, and pages that are opened after it work', async ({
+  page,
+  context,
+}) => {
+  const shell = await copyOfPackage('shell');
+  const development = await developRemote([
+    'shell',
+    '--env',
+    product,
+    '--from',
+    shell.folder,
+    '--port',
+    '8940',
+  ]);
+  const updates: string[] = [];
+  page.on('request', (request) => UPDATE_OF_SHELL.test(request.url()) && updates.push(request.url()));
+  try {
+    await page.goto(`${development.url}/subscription-plan`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await shell.edit('src/frame/footer/footer.tsx', "<p>{t('footer.tagline')}</p>", '<p>Homes for all</p>');
+    await expect(footer.getByText('Homes for all')).toBeVisible();
+    await shell.editUi('src/actions/button.tsx', '      {children}\n', '      Please {children}\n');
+    await expect(footer.getByRole('button', { name: /^Please / })).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    // Both came ahead of their builds; a page that is opened now has what those builds share.
+    expect(new Set(updates.map((address) => address.split('/').at(-1))).size).toBe(2);
+    const fresh = await context.newPage();
+    await fresh.goto(`${development.url}/subscription-plan`);
+    await expect(fresh.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(fresh.getByRole('contentinfo').getByText('Homes for all')).toBeVisible();
+  } finally {
+    await development.stop();
+    await shell.remove();
+  }
+});
+
 test('an error of a remote is shown with its name until it is put right', async ({ page }) => {
-  const remote = await copyOfRemote('mfe-payments');
+  const remote = await copyOfPackage('mfe-payments');
   const development = await developCopy(remote.folder);
   try {
     await page.goto(`${development.url}/subscription-plan`);

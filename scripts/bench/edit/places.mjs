@@ -6,11 +6,17 @@ import { root } from '../../bootstrap.mjs';
 export const viteFolder = path.join(root, '.cache/bench/vite');
 
 /**
- * A text in a file, what it becomes with each edit, and which part of the page shows it.
- * @typedef {{ name: string, page: string, part: string, file: string, from: string, to(mark: string): string }} Place
+ * A text in a file, what it becomes with each edit, and which part of the page shows it; `within` where only one of several places counts.
+ * @typedef {{ name: string, page: string, part: string, within?: string, file: string, from: string, to(mark: string): string }} Place
  */
 
 const page = '/subscription-plan';
+
+const button = {
+  file: path.join(root, 'shared/ui/src/actions/button.tsx'),
+  from: '      {children}\n    </Control>',
+  to: (/** @type {string} */ mark) => `      ${mark} {children}\n    </Control>`,
+};
 
 /** @type {Place[]} */
 export const own = [
@@ -34,9 +40,15 @@ export const own = [
     name: 'shared/ui',
     page,
     part: 'main button',
-    file: path.join(root, 'shared/ui/src/actions/button.tsx'),
-    from: '      {children}\n    </Control>',
-    to: (mark) => `      ${mark} {children}\n    </Control>`,
+    within: 'main',
+    ...button,
+  },
+  {
+    name: 'shared/ui in the shell',
+    page,
+    part: 'footer button',
+    within: 'footer',
+    ...button,
   },
   {
     name: 'texts',

@@ -47,18 +47,59 @@ async function buildAgain(compilation, module) {
   // Which chunk an `import()` leads to is decided by a build.
   if (module.blocks.length > 0) return false;
   const exported = exportsOf(module);
-  const imported = new Set(module.dependencies.map((dependency) => moduleGraph.getModule(dependency)));
+  const imported = importsOf(compilation, module);
   module.invalidateBuild();
   compilation.buildQueue.invalidate(module);
-  compilation.processDependenciesQueue.invalidate(module);
   moduleGraph.unfreeze();
   await promisify(compilation.buildModule).call(compilation, module);
-  await promisify(compilation.processModuleDependencies).call(compilation, module);
   if (module.getNumberOfErrors() > 0 || module.blocks.length > 0 || exportsOf(module) !== exported)
     return false;
-  return module.dependencies
-    .map((dependency) => moduleGraph.getModule(dependency))
-    .every((one) => !one || imported.has(one) || isLoadedWith(compilation, module, one));
+  // Not by `processModuleDependencies`: it goes on to libraries, and the next build then takes shared ones for cached and provides none.
+  compilation.processModuleDependenciesNonRecursive(module);
+  for (const dependency of module.dependencies) {
+    const request = requestOf(dependency);
+    if (request === null) continue;
+    const known = imported.get(request);
+    const target = known ?? (await find(compilation, module, dependency));
+    if (!target || (!known && !isLoadedWith(compilation, module, target))) return false;
+    imported.set(request, target);
+    moduleGraph.setResolvedModule(module, dependency, target);
+  }
+  return true;
+}
+
+/** What makes two dependencies of a module lead to the same module; null for those that lead to none. @param {webpack.Dependency} dependency */
+function requestOf(dependency) {
+  const identifier = dependency.getResourceIdentifier();
+  return identifier ? `${dependency.category} ${identifier}` : null;
+}
+
+/** Which modules a module imports, by request. @param {webpack.Compilation} compilation @param {webpack.Module} module @returns {Map<string, webpack.Module>} */
+function importsOf({ moduleGraph }, module) {
+  const imported = new Map();
+  for (const dependency of module.dependencies) {
+    const target = moduleGraph.getModule(dependency);
+    const request = requestOf(dependency);
+    if (target && request !== null) imported.set(request, target);
+  }
+  return imported;
+}
+
+/**
+ * The module of the last build that a new dependency leads to.
+ * @param {webpack.Compilation} compilation @param {webpack.Module} originModule @param {webpack.Dependency} dependency
+ * @returns {Promise<webpack.Module | undefined>}
+ */
+async function find(compilation, originModule, dependency) {
+  const factory = compilation.dependencyFactories.get(/** @type {any} */ (dependency.constructor));
+  if (!factory) return undefined;
+  const found = await promisify(compilation.factorizeModule).call(compilation, {
+    factory,
+    dependencies: [dependency],
+    originModule,
+    context: dependency.getContext(),
+  });
+  return found && compilation.getModule(found);
 }
 
 /** @param {webpack.Module} module */

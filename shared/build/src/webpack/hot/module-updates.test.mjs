@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import vm from 'node:vm';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { updateModules } from './module-updates.mjs';
 
@@ -11,19 +12,22 @@ const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'module-updates-'));
 const outDir = path.join(dir, 'dist');
 const card = path.join(dir, 'src/card.tsx');
 const texts = path.join(dir, 'src/locales/en.json');
-const CARD = "import { price } from './price.js';\nexport const Card = () => `Home for ${price()}`;\n";
+const CARD =
+  "import { price } from './price.js';\nimport { unit } from 'units';\nvoid unit;\nexport const Card = () => `Home for ${price()}`;\n";
 /** webpack's watcher then looks at the file again. Milliseconds. */
 const SETTLED_MS = 50;
 const TEXTS = '{ "title": "Homes" }';
 
 const files = {
   'src/main.js':
-    "import { Card } from './card.tsx';\nimport texts from './locales/en.json';\nimport './date.js';\nconsole.log(Card(), texts);\nvoid import('./map.js');\n",
+    "import { Card } from './card.tsx';\nimport texts from './locales/en.json';\nimport './date.js';\nimport 'units';\nconsole.log(Card(), texts);\nvoid import('./map.js');\n",
   'src/card.tsx': CARD,
   'src/price.js': "export const price = () => '100';\nexport const rent = () => '10';\n",
   'src/date.js': "export const today = () => 'today';\n",
   'src/map.js': "export { area } from './area.js';\n",
   'src/area.js': "export const area = () => 'area';\n",
+  'node_modules/units/package.json': '{ "name": "units", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/units/index.js': "export const unit = 'm²';\n",
   'src/unknown.js': 'export const unknown = 1;\n',
   'src/locales/en.json': TEXTS,
 };
@@ -32,6 +36,10 @@ const files = {
 /** @type {(ahead: Awaited<ReturnType<typeof updateModules>>, stats: webpack.Stats) => void} */ let answer =
   () => {};
 /** @type {webpack.Watching | undefined} */ let watching;
+/** What a page loads of the first build. */
+let firstScript = '';
+/** Without the hash of the build, in which updates of the builds before count as well. */
+const script = () => fs.readFileSync(path.join(outDir, 'main.js'), 'utf8').replace(/require__\.h = .*/, '');
 
 before(async () => {
   for (const [file, text] of Object.entries(files)) {
@@ -47,7 +55,16 @@ before(async () => {
     output: { path: outDir, pathinfo: false, hotUpdateGlobal: 'update' },
     cache: { type: 'memory', cacheUnaffected: true },
     module: { unsafeCache: true, rules: [{ test: /\.tsx$/, type: 'javascript/auto' }] },
-    plugins: [new webpack.HotModuleReplacementPlugin()],
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'updated',
+        shared: { units: { eager: true, singleton: true } },
+        dts: false,
+        dev: false,
+        manifest: false,
+      }),
+      new webpack.HotModuleReplacementPlugin(),
+    ],
   });
   /** @type {Awaited<ReturnType<typeof updateModules>>} */ let ahead = null;
   compiler.hooks.watchRun.tapPromise('test', async ({ modifiedFiles }) => {
@@ -61,6 +78,7 @@ before(async () => {
       answer(ahead, stats);
     });
   });
+  firstScript = script();
 });
 after(async () => {
   await new Promise((resolve) => (watching ? watching.close(resolve) : resolve(undefined)));
@@ -101,8 +119,17 @@ for (const [kind, file, text] of [
     const [mine, built] = [await functionsOf(ahead.code), builtFunctions(stats)];
     assert.deepEqual(Object.keys(mine), Object.keys(built));
     if (!text.includes('today')) assert.equal(String(mine[id]), String(built[id]));
-    await edit(card, CARD);
+    await edit(file, file === card ? CARD : TEXTS);
   });
+
+test('a build after new code gives pages the same as one without, with the libraries that it shares', async () => {
+  const withoutLibrary = CARD.replace(/import \{ unit \}[^]*void unit;\n/, '');
+  for (const text of [CARD.replace('Home', 'Tent'), withoutLibrary, CARD]) {
+    const { ahead } = await edit(card, text);
+    assert.ok(ahead);
+  }
+  assert.ok(script() === firstScript, 'main.js is not that of the first build');
+});
 
 test('errors in new code are found in the file that was edited', async () => {
   const { ahead } = await edit(card, CARD.replace('Home', 'Flat'));

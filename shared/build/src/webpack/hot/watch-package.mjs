@@ -48,8 +48,7 @@ export function watchPackage({ root, pkg, outDir, reloads = false, onStart, onUp
   });
   /** @type {webpack.Compilation | undefined} */ let lastGood;
   compiler.hooks.watchRun.tapPromise('UpdateModules', async ({ modifiedFiles, removedFiles }) => {
-    // After a module of the shell was built alone, the next build shares its libraries asynchronously, and pages that load it fail.
-    if (reloads || isShell || !modifiedFiles || removedFiles?.size) return;
+    if (reloads || !modifiedFiles || removedFiles?.size) return;
     // What goes wrong here is left to the build, which reports it.
     const update = await updateModules(lastGood, modifiedFiles).catch(() => null);
     if (!update) return;

@@ -5,17 +5,26 @@ import path from 'node:path';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { fail, ready, root } from './bootstrap.mjs';
 
-const { positionals } = readCommandLine(
-  'npm run mutate [-- shared/model-kit api/src/domains/payments/money.ts]: mutation tests of packages, folders or files; without one, of all targets.',
-  { allowPositionals: true },
+const { positionals, values } = readCommandLine(
+  'npm run mutate [-- shared/model-kit api/src/domains/payments/money.ts --sample 40 --seed 0 --seed 1]: mutation tests of packages, folders or files; without one, of all targets. --sample runs one of so many changes, chosen by a hash; each seed is another part of them.',
+  {
+    allowPositionals: true,
+    options: { sample: { type: 'string' }, seed: { type: 'string', multiple: true, default: [] } },
+  },
 );
 await ready();
 const { ownTestsOf, targetsOf, TARGETS } = await import('./mutate/targets.mjs');
+const { readSample, withoutLeftOut } = await import('./mutate/sample/sample.mjs');
 const { Stryker } = await import('@stryker-mutator/core');
+
+const sample = readSample(values.sample, values.seed);
+if (typeof sample === 'string') fail(sample);
+if (sample) process.env['MUTATION_SAMPLE'] = JSON.stringify(sample);
 
 process.chdir(root);
 // As pnpm's own command of Jest: Stryker looks for Jest's default environment, which no package names.
 process.env['NODE_PATH'] = path.join(root, 'node_modules/.pnpm/node_modules');
+const plugin = (/** @type {string} */ file) => path.join(root, 'scripts/mutate', file);
 
 for (const chosen of positionals.length > 0 ? positionals : Object.keys(TARGETS)) {
   const targets = targetsOf(chosen);
@@ -24,21 +33,31 @@ for (const chosen of positionals.length > 0 ? positionals : Object.keys(TARGETS)
     process.env['MUTATED_PACKAGE'] = packageName;
     process.env['MUTATED_FOLDER'] = folder;
     process.env['MUTATED_BY'] = ownTestsOf(chosen, (directory) => fs.readdirSync(directory)).join(' ');
-    const results = `.cache/mutation/${folder.replaceAll('/', '-')}`;
+    const results = `.cache/mutation/${folder.replaceAll('/', '-')}${sample ? '-sample' : ''}`;
+    if (sample && fs.existsSync(`${results}.json`)) {
+      const report = JSON.parse(fs.readFileSync(`${results}.json`, 'utf8'));
+      fs.writeFileSync(`${results}.json`, JSON.stringify(withoutLeftOut(report)));
+    }
     await new Stryker({
       mutate,
-      testRunner: 'jest',
-      plugins: ['@stryker-mutator/jest-runner', path.join(root, 'scripts/mutate/serialize-ignorer.mjs')],
+      testRunner: 'covering-tests',
+      plugins: [
+        '@stryker-mutator/jest-runner',
+        plugin('covering-tests.mjs'),
+        plugin('serialize-ignorer.mjs'),
+        plugin('sample/sample-plugins.mjs'),
+      ],
       ignorers: ['serialize'],
+      checkers: sample ? ['sample'] : [],
       jest: {
         projectType: 'custom',
-        configFile: 'scripts/mutate/jest.config.cjs',
+        configFile: 'scripts/mutate/jest/jest.config.cjs',
         enableFindRelatedTests: false,
       },
       coverageAnalysis: 'perTest',
       dryRunTimeoutMinutes: 20,
-      // One at a time, since tests of the back end share a database.
-      concurrency: 1,
+      // Each runner has a database server of its own.
+      concurrency: 2,
       incremental: true,
       incrementalFile: `${results}.json`,
       tempDirName: '.cache/mutation/sandbox',
@@ -52,7 +71,7 @@ for (const chosen of positionals.length > 0 ? positionals : Object.keys(TARGETS)
         'playwright-report',
       ],
       ignoreStatic: true,
-      reporters: ['clear-text', 'html', 'progress-append-only'],
+      reporters: [sample ? 'sample' : 'clear-text', 'html', 'progress-append-only'],
       htmlReporter: { fileName: `${results}.html` },
       clearTextReporter: { allowColor: false, reportTests: false },
       thresholds: { high: 90, low: 80, break: 80 },

@@ -55,10 +55,13 @@ const set = (key: string, value: string) =>
 describe('POST create-payment-intent', () => {
   it('200: a pending transaction and the page to pay on; nothing is granted yet', async () => {
     const { payment_intent, payment_transaction } = await start();
-    expect(payment_intent).toMatchObject({
+    expect(payment_intent).toEqual({
+      id: 'Stripe-order-1',
       status: 'pending',
       amount: 79,
       currency: 'USD',
+      metadata: { payment_transaction_id: String(payment_transaction.id), package_id: String(AGENT) },
+      payment_gateway_response: { id: 'Stripe-order-1' },
       payment_transaction_id: payment_transaction.id,
       redirect_url: 'https://pay.example.com/Stripe-order-1?step=1',
     });
@@ -260,10 +263,27 @@ describe('coming back from the gateway', () => {
     expect((await statusAnswer(payment_transaction.id)).ended_by).toBe('cancelled');
   });
 
+  it('200: the web view of an app gets a page that leads on, since it does not report redirects', async () => {
+    const { payment_transaction } = await start();
+    const { status, headers, body } = await followReturn('&page=1');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const next = `http://lintel.test/payment/success?payment_transaction_id=${payment_transaction.id}`;
+    expect(body).toContain(`<meta http-equiv="refresh" content="0; url=${next}">`);
+    expect(body).toContain(`<a href="${next}">`);
+  });
+
   it('303: another user’s reference leads nowhere', async () => {
     const reply = await app.request({ method: 'POST', url: '/api/app_payment_status?reference=none' });
     expect(reply.headers.location).toBe('http://lintel.test/payment/fail');
   });
+});
+
+it('200: the last known state while the gateway does not answer; the attempt can be given up', async () => {
+  const { payment_transaction } = await start();
+  app.payments.broken = true;
+  expect(await statusOf(payment_transaction.id)).toBe('pending');
+  await app.post('payment-transaction-fail', { payment_transaction_id: payment_transaction.id }, token);
+  expect(await statusOf(payment_transaction.id)).toBe('failed');
 });
 
 describe('POST payment-transaction-fail', () => {

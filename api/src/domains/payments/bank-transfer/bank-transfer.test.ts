@@ -116,7 +116,10 @@ it('404: another user’s transfer', async () => {
 
 it('a decision needs a waiting receipt, and a reason unless it is good', async () => {
   const { body } = await initiate();
-  await expect(review(body.data.id, 'reject', ' ')).rejects.toMatchObject({ key: 'validation' });
+  await expect(review(body.data.id, 'reject', ' ')).rejects.toMatchObject({
+    key: 'validation',
+    details: { fields: { reason: 'is required' } },
+  });
   await review(body.data.id, 'accept');
   await expect(review(body.data.id, 'accept')).rejects.toMatchObject({ key: 'wrongState' });
   await expect(review(999_999, 'accept')).rejects.toMatchObject({ key: 'notFound' });

@@ -157,8 +157,34 @@ describe('POST update_post_property', () => {
 
   it('200: action 1 deletes', async () => {
     const { id } = await posted();
-    expect((await change({ id, action_type: 1 })).body).not.toHaveProperty('data');
+    const { body } = await change({ id, action_type: 1 });
+    expect(body).toMatchObject({ error: false, message: 'The listing has been deleted.' });
+    expect(body).not.toHaveProperty('data');
     expect(await column(id)).toBeUndefined();
+  });
+
+  it('200: a sale becomes a rent with its duration, and the other way round without; both are noted', async () => {
+    const { id } = await posted();
+    expect((await change({ id, property_type: 1, rentduration: 'Quarterly' })).body.data[0]).toMatchObject({
+      property_type: 'rent',
+      rentduration: 'Quarterly',
+    });
+    expect((await change({ id, property_type: 1 })).body.data[0].rentduration).toBe('Quarterly');
+    await change({ id, property_type: 0, rentduration: 'Quarterly' });
+    expect(await column(id)).toMatchObject({ property_type: 0, rent_duration: null });
+    expect(await events(id)).toEqual(['posted null 250000', 'deal sell rent', 'deal rent sell']);
+  });
+
+  it('error: a fact that the category requires is taken away; others may change beside it', async () => {
+    const { id } = await posted({ parameters: [{ parameter_id: 1, value: '3' }] });
+    const require = (is_required: boolean) =>
+      app.db.updateTable('parameters').set({ is_required }).where('id', '=', 1).execute();
+    await require(true);
+    const other = await change({ id, parameters: [{ parameter_id: 2, value: '1' }] });
+    const taken = await change({ id, parameters: [{ parameter_id: 1, value: '' }] });
+    await require(false);
+    expect(other.body.data[0].parameters).toMatchObject([{ id: 1 }, { id: 2 }]);
+    expect(taken.body.fields).toEqual({ parameters: expect.stringMatching(/^must state ./) });
   });
 
   it('error: sold listings do not come back to the market here; nothing is stored', async () => {

@@ -88,6 +88,20 @@ describe('GET get-added-properties', () => {
     expect((await own({ status: '1', limit: 1 }, token)).data[0].reject_reason).toEqual({});
   });
 
+  it('200: a listing alone comes with the others of its owner, also when there are none', async () => {
+    const token = await app.signIn('buyer');
+    const me = (await app.get('get-user-data', {}, token)).body.data.id;
+    const { id } = await app.db
+      .selectFrom('properties')
+      .select('id')
+      .where('added_by', 'is', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('properties').set({ added_by: me }).where('id', '=', id).execute();
+    expect(await own({ id }, token)).toMatchObject({ data: [{ id }], similiar_properties: [] });
+    expect(await own({}, token)).not.toHaveProperty('similiar_properties');
+  });
+
   it('401: visitors', async () => {
     expect((await app.get('get-added-properties')).status).toBe(401);
   });
@@ -110,6 +124,8 @@ describe('the quality of a listing', () => {
         action_type: 0,
         id,
         description: 'A balcony above the boats. '.repeat(20),
+        'parameters[0][parameter_id]': 1,
+        'parameters[0][value]': '3',
         'gallery_images[0]': await photo(),
       },
       token,
@@ -117,6 +133,9 @@ describe('the quality of a listing', () => {
     const after = await read();
     expect(pointsFor(after, 'photos')).toBe(24);
     expect(pointsFor(after, 'description')).toBe(0);
-    expect(after.score).toBe(before.score + 3 + pointsFor(before, 'description'));
+    const forOneFact = pointsFor(before, 'facts') - pointsFor(after, 'facts');
+    expect(pointsFor(before, 'facts')).toBe(20);
+    expect(forOneFact).toBeGreaterThan(0);
+    expect(after.score).toBe(before.score + 3 + pointsFor(before, 'description') + forOneFact);
   });
 });

@@ -1,4 +1,6 @@
+import { notifierService } from '#domains/notifications/notifier.service.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import { settlementService } from './settlement.service.ts';
 
 let app: TestApp;
 let token: string;
@@ -211,6 +213,21 @@ describe('POST /webhook', () => {
     });
     expect((await hook(event)).status).toBe(200);
     expect(await grants()).toHaveLength(1);
+  });
+
+  it('an attempt is open for a gateway that asks about it until its money is here', async () => {
+    const { payment_transaction } = await start();
+    const { db, payments } = app;
+    const clock = { now: () => new Date(app.now()) };
+    const notifier = notifierService({ clock });
+    const settlement = settlementService({ db, clock, payments, notifier, log: app.app.log });
+    const { reference, orderId } = attempt();
+    const open = (gateway: 'Stripe' | 'Paypal' = 'Stripe') =>
+      Promise.all([{ reference }, { orderId }].map((name) => settlement.openAttempt(gateway, name)));
+    expect(await open()).toEqual([payment_transaction.id, payment_transaction.id]);
+    expect(await open('Paypal')).toEqual([undefined, undefined]);
+    await hook(paidBy('evt-1'));
+    expect(await open()).toEqual([undefined, undefined]);
   });
 
   it('400 and 404: a forged message, an unknown gateway; and another gateway’s name for ours', async () => {

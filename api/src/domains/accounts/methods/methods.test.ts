@@ -57,7 +57,10 @@ describe('POST change-password', () => {
     const token = await withOwnPassword();
     const other = (await signInWith(OLD)).body.token;
     const change = { password: OLD, new_password: NEW };
-    expect((await app.post('change-password', change, token)).status).toBe(200);
+    expect(await app.post('change-password', change, token)).toMatchObject({
+      status: 200,
+      body: { data: null, message: 'Your password is changed.' },
+    });
     expect((await signInWith(OLD)).body.error).toBe(true);
     expect((await signInWith(NEW)).body.error).toBe(false);
     expect(mails().at(-1)).toMatch(/password/i);

@@ -130,7 +130,10 @@ describe('leaving', () => {
   it('POST before-logout, 200: ends the session and unlinks the device', async () => {
     const token = await app.signIn('buyer');
     await app.post('update_profile', { fcm_id: 'phone-7' }, token);
-    expect((await app.post('before-logout', { fcm_id: 'phone-7' }, token)).body.error).toBe(false);
+    expect((await app.post('before-logout', { fcm_id: 'phone-7' }, token)).body).toMatchObject({
+      error: false,
+      message: 'Signed out.',
+    });
     expect((await app.get('get-user-data', {}, token)).status).toBe(401);
     expect(await app.db.selectFrom('devices').selectAll().where('fcm_id', '=', 'phone-7').execute()).toEqual(
       [],
@@ -144,7 +147,10 @@ describe('leaving', () => {
       await app.signIn('agent'),
     ];
     await app.post('update_profile', { fcm_id: 'tablet-3' }, there);
-    expect((await app.post('sign-out-everywhere', {}, here)).status).toBe(200);
+    expect(await app.post('sign-out-everywhere', {}, here)).toMatchObject({
+      status: 200,
+      body: { data: null, message: 'Signed out on every device.' },
+    });
     for (const token of [here, there]) {
       expect((await app.get('get-user-data', {}, token)).status).toBe(401);
     }

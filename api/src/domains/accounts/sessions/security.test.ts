@@ -72,7 +72,10 @@ describe('POST end-session', () => {
     const reader = await openEvents(await app.app.listen({ port: 0, host: '127.0.0.1' }), there);
     await reader.next('unread');
     const other = (await sessions(there)).find((row) => row.is_current)!;
-    expect((await app.post('end-session', { id: other.id }, here)).status).toBe(200);
+    expect(await app.post('end-session', { id: other.id }, here)).toMatchObject({
+      status: 200,
+      body: { data: null, message: 'The device is signed out.' },
+    });
     expect((await reader.next('end')).data).toEqual({ reason: 'signed-out' });
     reader.close();
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);

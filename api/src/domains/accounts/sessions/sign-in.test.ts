@@ -55,6 +55,28 @@ describe('POST user_signup with proof of the identity service', () => {
     expect((await signUp({ type: 0, ...prove('with-address'), profile })).body.data.profile).toBe('');
   });
 
+  it('200: what a form states about a new person is stored, and counts before the identity service', async () => {
+    const details = {
+      name: 'Mira Stone',
+      mobile: '+44 7700 900123',
+      address: '2 Quay Lane',
+      facebook_id: 'mira.f',
+      twiiter_id: 'mira.t',
+      instagram_id: 'mira.i',
+      youtube_id: 'mira.y',
+    };
+    const proof = prove('with-details', { name: 'M. S.', email: 'mira@example.com' });
+    const { body } = await signUp({ type: 3, ...proof, ...details });
+    expect(body.data).toMatchObject({
+      ...details,
+      email: 'mira@example.com',
+      pending_email: 'mira@example.com',
+      is_email_verified: 0,
+    });
+    const again = await signUp({ type: 3, ...proof, name: 'Another', address: 'Elsewhere' });
+    expect(again.body.data).toMatchObject(details);
+  });
+
   it('200: one account although the same person signs up five times at once', async () => {
     const proof = prove('hasty', { email: 'hasty@example.com', name: 'Hasty' });
     const replies = await Promise.all(Array.from({ length: 5 }, () => signUp({ type: 3, ...proof })));
@@ -131,13 +153,21 @@ describe('e-mail accounts of our own database', () => {
       error: false,
       code: 200,
       data: null,
+      message: 'We’ve emailed you a code.',
     });
     const login = { type: 3, email: 'MO@example.com', password: 'secret-1' };
     expect((await signUp(login)).body.key).toBe('emailNotVerified');
     const code = codeIn(app.mail.sent.findLast(({ to }) => to === 'mo@example.com'));
-    expect((await app.get('verify-otp', { email: 'mo@example.com', otp: '000000' })).status).toBe(400);
+    expect(await app.get('verify-otp', { email: 'mo@example.com', otp: '000000' })).toMatchObject({
+      status: 400,
+      body: { key: 'validation', fields: { otp: 'is not the code' } },
+    });
     const verified = await app.get('verify-otp', { email: 'mo@example.com', otp: code });
-    expect(verified.body).toMatchObject({ error: false, auth_id: expect.stringContaining('mail-') });
+    expect(verified.body).toMatchObject({
+      error: false,
+      message: 'The code is correct.',
+      auth_id: expect.stringContaining('mail-'),
+    });
     const { status, body } = await signUp(login);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ name: 'Mo Bile', is_email_verified: 1, logintype: '3' });
@@ -187,6 +217,7 @@ describe('e-mail accounts of our own database', () => {
     const known = await app.get('forgot-password', { email: 'mo@example.com' });
     const unknown = await app.get('forgot-password', { email: 'nobody@example.com' });
     expect(known.body).toEqual(unknown.body);
+    expect(known.body.message).toContain('we have sent a link');
     expect(app.mail.sent.slice(before).map(({ to }) => to)).toEqual(['mo@example.com']);
   });
 });
@@ -221,6 +252,7 @@ describe('codes', () => {
     expect((await app.get('get-otp', { number: 'call me' })).body).toMatchObject({
       error: true,
       key: 'validation',
+      fields: { number: 'is not a phone number' },
     });
   });
 

@@ -56,6 +56,8 @@ describe('POST change-password', () => {
   it('200: the new one counts, the old one does not; it is mailed and noted; other sessions end on request', async () => {
     const token = await withOwnPassword();
     const other = (await signInWith(OLD)).body.token;
+    const [way] = (await app.get('get-sign-in-methods', {}, token)).body.data;
+    expect(way).toMatchObject({ method: 'password', is_own: true, detail: buyer.email });
     const change = { password: OLD, new_password: NEW };
     expect(await app.post('change-password', change, token)).toMatchObject({
       status: 200,

@@ -64,6 +64,8 @@ describe('the own profile', () => {
       twiiter_id: 'jw',
       notification: 0,
     });
+    const on = await app.post('update_profile', { notification: 1 }, token);
+    expect(on.body.data.notification).toBe(1);
     const form = await app.request({
       method: 'POST',
       url: '/api/update_profile',
@@ -147,10 +149,13 @@ describe('leaving', () => {
       await app.signIn('agent'),
     ];
     await app.post('update_profile', { fcm_id: 'tablet-3' }, there);
+    const mails = () => app.mail.sent.filter(({ to }) => to === 'owner@example.com').length;
+    const before = mails();
     expect(await app.post('sign-out-everywhere', {}, here)).toMatchObject({
       status: 200,
       body: { data: null, message: 'Signed out on every device.' },
     });
+    expect(mails()).toBe(before + 1);
     for (const token of [here, there]) {
       expect((await app.get('get-user-data', {}, token)).status).toBe(401);
     }

@@ -111,7 +111,9 @@ it('POST end-other-sessions: all but the one in use end', async () => {
     false,
     false,
   ]);
+  const noted = await kinds(here);
   expect((await app.post('end-other-sessions', {}, here)).body.data).toEqual({ ended: 0 });
+  expect(await kinds(here)).toEqual(noted);
 });
 
 it('a new device is noted once, and mailed unless it is the first that is recognised', async () => {

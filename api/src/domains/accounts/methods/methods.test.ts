@@ -166,6 +166,8 @@ describe('ways to sign in', () => {
     expect((await app.post('link-sign-in-method', theirs, token)).body.key).toBe('conflict');
     const unproved = { type: 0, auth_id: 'google-2', id_token: proofNow('another', 'google-3') };
     expect((await app.post('link-sign-in-method', unproved, token)).body.key).toBe('identityProofInvalid');
+    const unknown = { type: 1, auth_id: 'otp-nothing' };
+    expect((await app.post('link-sign-in-method', unknown, token)).body.key).toBe('identityProofInvalid');
     app.pass(16 * MINUTE_MS);
     const late = { type: 0, auth_id: 'google-4', id_token: proofNow('late', 'google-4') };
     expect((await app.post('link-sign-in-method', late, token)).body.key).toBe('recentSignInRequired');

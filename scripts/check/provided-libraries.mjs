@@ -8,14 +8,14 @@ import path from 'node:path';
 export async function providedLibraries(root) {
   const { facades, sharedLibraries } = await import('@lintel/build/webpack/shared-libraries.mjs');
   const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, 'shell', file), 'utf8');
-  const imported = [...read('src/platform/loader/platform-modules.ts').matchAll(/^import '(.+)';/gm)].map(
-    ([, name]) => name,
-  );
+  const table =
+    /const libraries[^{]*\{([^}]*)\}/.exec(read('src/platform/loader/shared-libraries.ts'))?.[1] ?? '';
+  const provided = [...table.matchAll(/^\s*'?([\w/-]+)'?[:,]/gm)].map(([, name]) => name);
   const missing = sharedLibraries
-    .filter((name) => !imported.includes(name))
+    .filter((name) => !provided.includes(name))
     .map(
       (name) =>
-        `shell/src/platform/loader/platform-modules.ts does not import ${name}, so no remote can have it`,
+        `shell/src/platform/loader/shared-libraries.ts does not provide ${name}, so no remote can have it`,
     );
 
   const own = folders(root).flatMap((folder) => files(path.join(root, folder)));

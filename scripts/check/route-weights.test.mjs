@@ -61,3 +61,18 @@ it('a page that is a form may weigh more, and alone may bring the libraries of f
     'mfe-x, page-list: brings along map-engine.js, which belongs to a part fetched on demand',
   ]);
 });
+
+it('what pages share may be in the start of a remote, with which a route may weigh ten more', () => {
+  const sizes = { 'remote.js': 25, 'page-large.js': 35, 'page-small.js': 20 };
+  for (const [file, kilobytes] of Object.entries(sizes))
+    fs.writeFileSync(path.join(dir, file), randomBytes(kilobytes * 1024));
+  const chunks = {
+    remote: ['remote.js'],
+    'page-large': ['remote.js', 'page-large.js'],
+    'page-small': ['remote.js', 'page-small.js'],
+  };
+  fs.writeFileSync(path.join(dir, 'build.json'), JSON.stringify({ chunks }));
+  assert.deepEqual(tooHeavyRoutes([{ name: 'mfe-x', dir }]), [
+    'mfe-x, page-large with the start of its remote: 60.1 KB of JavaScript (gzip), more than 55',
+  ]);
+});

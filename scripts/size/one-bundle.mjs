@@ -23,7 +23,7 @@ export async function buildOneBundle() {
       ),
       resolve: {
         ...config.resolve,
-        alias: { [federation]: path.join(root, 'scripts/size/import-remote.ts') },
+        alias: { ...config.resolve?.alias, [federation]: path.join(root, 'scripts/size/import-remote.ts') },
       },
     },
   ]);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { evaluateModule } from '../node/evaluate-module.mjs';
-import { runtimeVersion, sharedMap } from './shared-libraries.mjs';
+import { consumedLibraries, runtimeVersion, sharedVersions } from './shared-libraries.mjs';
 
 /**
  * What a build offers to, or needs of, the other parts of an environment; the registry compares the two before it lets them
@@ -14,15 +14,16 @@ export async function compatibilityRecordOf({ pkg, manifest }) {
   const contract = createRequire(path.join(pkg.dir, 'package.json')).resolve('@lintel/contract');
   const { CONTRACT_VERSION, eventShapes, slotAccess } = await evaluateModule(contract);
   const shapes = /** @type {Record<string, Record<string, string>>} */ (eventShapes);
-  const libraries = Object.entries(sharedMap({ isShell: pkg.kind === 'shell', dir: pkg.dir }));
   if (!manifest) {
-    const shared = Object.fromEntries(libraries.map(([name, { version }]) => [name, version]));
+    const shared = sharedVersions(pkg.dir);
     const slots = Object.keys(/** @type {object} */ (slotAccess)).sort();
     return {
       provides: { contract: CONTRACT_VERSION, slots, shared, runtime: runtimeVersion(), events: shapes },
     };
   }
-  const shared = Object.fromEntries(libraries.map(([name, { requiredVersion }]) => [name, requiredVersion]));
+  const shared = Object.fromEntries(
+    Object.entries(consumedLibraries(pkg.dir)).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+  );
   const used = [...new Set([...manifest.emits, ...manifest.consumes])].sort();
   return {
     requires: {

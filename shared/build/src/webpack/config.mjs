@@ -6,28 +6,17 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { AppIconsPlugin, notificationIcons } from './app-icons.mjs';
-import { stubUnusedModules, shellBundlerRuntime } from './stub-modules.mjs';
+import { bundlerRuntime, stubUnusedModules } from './stub-modules.mjs';
 import { PageStylesheetPlugin } from './page-stylesheet.mjs';
-import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
+import { BuildInfoPlugin, SmallRuntimePlugin, StableEntryIdPlugin } from './plugins.mjs';
 import { moduleRules } from './rules/rules.mjs';
 import { SingleScriptPlugin } from './single-script.mjs';
-import { facadeAliases, sharedMap } from './shared-libraries.mjs';
+import { consumedLibraries, libraryAliases, sharedVersions } from './shared-libraries.mjs';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Remotes use the shell's federation runtime (6 KB instead of 23 KB each). The option `provideExternalRuntime` would bundle it a
- * second time.
- */
-const provideRuntime = fileURLToPath(new URL('./runtime/provide-runtime.mjs', import.meta.url));
-
 /** For what of ours imports it: the ESM build, of which unused parts can be left out. */
 const runtimeCore = require.resolve('@module-federation/runtime-core').replace(/index\.cjs$/, 'index.js');
-
-/** And what stands between that runtime and webpack's (ADR 0044). */
-const provideBundlerRuntime = fileURLToPath(
-  new URL('./runtime/provide-bundler-runtime.mjs', import.meta.url),
-);
 
 /**
  * Scripts of which a page that needs them runs nearly all: Chromium then compiles them whole in the background while they arrive, instead of
@@ -76,12 +65,14 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        ...(isShell ? facadeAliases(pkg.dir, development) : {}),
+        ...(isShell ? libraryAliases(pkg.dir, development) : {}),
         '@module-federation/runtime-core$': runtimeCore,
       },
     },
     module: {
       rules: moduleRules(pkg.dir, development),
+      // Nothing asks a function for its name.
+      parser: { javascript: { anonymousDefaultExportName: false } },
     },
     // The federation's generated entry carries the version, which a cache from another build would bring back.
     cache: development && {
@@ -114,14 +105,18 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
     plugins: [
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+        ...(isShell ? { SHARED_VERSIONS: JSON.stringify(sharedVersions(pkg.dir)) } : {}),
       }),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
+        // The shell puts its libraries into the share scope itself (platform/loader/shared-libraries.ts).
         ...(isShell
-          ? { runtimePlugins: [provideRuntime, provideBundlerRuntime] }
-          : { exposes: { './remote': { import: './src/remote.ts', name: 'remote' } } }),
-        shared: sharedMap({ isShell, dir: pkg.dir }),
+          ? {}
+          : {
+              exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+              shared: consumedLibraries(pkg.dir),
+            }),
         // The default, version-first, lets one dead remote blank the page.
         shareStrategy: 'loaded-first',
         dts: false,
@@ -133,7 +128,8 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         },
       }),
       ...stubUnusedModules(),
-      ...(isShell ? [] : [shellBundlerRuntime()]),
+      bundlerRuntime(isShell),
+      new SmallRuntimePlugin(),
       new StableEntryIdPlugin(),
       ...(isShell ? pageFiles(pkg.dir) : []),
       new BuildInfoPlugin({ container }),
@@ -182,13 +178,13 @@ const isSearchFilter = (module, context) =>
   filterModules.test(module.nameForCondition() ?? '') && !onFirstScreen(module, context);
 
 /**
- * What many pages of a remote need is one file, so that a page takes few requests; what the first screen does without is
- * another one.
+ * What many pages of a remote need comes with its start, so that a page takes few requests and compresses well; what the first screen
+ * does without is a file of its own.
  */
 const fewChunks = {
   default: false,
   defaultVendors: false,
-  common: { name: 'common', test: onFirstScreen, chunks: 'async', minChunks: 3, enforce: true },
+  start: { name: 'remote', test: onFirstScreen, chunks: 'async', minChunks: 3, enforce: true },
   filters: { name: 'search-filters', test: isSearchFilter, chunks: 'async', enforce: true },
   more: { name: 'common-more', chunks: 'async', minChunks: 5, enforce: true, priority: -1 },
 };

@@ -53,3 +53,36 @@ export class BuildInfoPlugin {
     });
   }
 }
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/** The folder that a build's files are in: that of the script that is running. */
+class BuildFolder extends RuntimeModule {
+  constructor() {
+    super('build folder', RuntimeModule.STAGE_BASIC);
+  }
+
+  /** @override */
+  generate() {
+    return `${RuntimeGlobals.publicPath} = new URL(".", document.currentScript.src).href;`;
+  }
+}
+
+/**
+ * Leaves out of every build what webpack's runtime has for workers, modules and old browsers to find its folder, and the share scope
+ * of webpack's own federation, which the vendor's replaces.
+ */
+export class SmallRuntimePlugin {
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('SmallRuntime', (compilation) => {
+      const { runtimeRequirementInTree } = compilation.hooks;
+      // `true` keeps webpack's own module away, whose plugin comes later.
+      runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap('SmallRuntime', (chunk) => {
+        compilation.addRuntimeModule(chunk, new BuildFolder());
+        return true;
+      });
+      runtimeRequirementInTree.for(RuntimeGlobals.shareScopeMap).tap('SmallRuntime', () => true);
+    });
+  }
+}

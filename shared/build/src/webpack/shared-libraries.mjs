@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Libraries in the federation's share scope. The shell is their only provider (eager); remotes bring none
- * (`import: false`), which turned 21 requests into 5. Each key must also be imported by the shell's platform-modules.ts,
- * else remotes fail with "Can not get …". ADR 0004.
+ * Libraries in the federation's share scope. The shell is their only provider; remotes bring none
+ * (`import: false`), which turned 21 requests into 5. Each key must also be in the table of the shell's shared-libraries.ts,
+ * else remotes fail with "Can not get …". ADR 0004, 0169.
  */
 export const sharedLibraries = [
   'react',
@@ -20,52 +20,51 @@ export const sharedLibraries = [
   'react-i18next',
 ];
 
-/** @param {{ isShell: boolean, dir: string }} options */
-export function sharedMap({ isShell, dir }) {
+/** Versions of the shared libraries that a package has installed, by key. @param {string} dir of the package @returns {Record<string, string>} */
+export function sharedVersions(dir) {
   const require = createRequire(path.join(dir, 'package.json'));
-  return Object.fromEntries(
-    sharedLibraries.map((key) => {
-      const version = versionOf(require, key);
-      const facade = facades[key];
-      const provided = { eager: true, ...(facade ? { import: path.join(dir, facade) } : {}) };
-      return [
-        key,
-        {
-          singleton: true,
-          version,
-          requiredVersion: `^${version}`,
-          ...(isShell ? provided : { import: false }),
-        },
-      ];
-    }),
-  );
+  return Object.fromEntries(sharedLibraries.map((key) => [key, versionOf(require, key)]));
 }
 
+/** What a remote takes from the share scope; it brings none itself. @param {string} dir of the remote */
+export const consumedLibraries = (dir) =>
+  Object.fromEntries(
+    Object.entries(sharedVersions(dir)).map(([key, version]) => [
+      key,
+      { import: /** @type {const} */ (false), singleton: true, version, requiredVersion: `^${version}` },
+    ]),
+  );
+
+/** @param {string} library */
+const facade = (library) => `src/platform/facades/${library}-facade.ts`;
+
 /**
- * Eager sharing keeps all exports of a library. A chosen list instead saves 38 KB of the router, 8 KB of react-i18next and 3 KB
+ * Sharing keeps all exports of a library. A chosen list instead saves 38 KB of the router, 8 KB of react-i18next and 3 KB
  * of effector and styled-components; the files are the shell's. @type {Record<string, string>}
  */
 export const facades = {
-  effector: 'src/platform/facades/effector-facade.ts',
-  'effector-react': 'src/platform/facades/effector-react-facade.ts',
-  'styled-components': 'src/platform/facades/styled-components-facade.ts',
-  'react-router-dom': 'src/platform/facades/router-facade.ts',
-  'react-i18next': 'src/platform/facades/react-i18next-facade.ts',
+  effector: facade('effector'),
+  'effector-react': facade('effector-react'),
+  i18next: facade('i18next'),
+  'styled-components': facade('styled-components'),
+  'react-router-dom': facade('router'),
+  'react-i18next': facade('react-i18next'),
 };
 
 /**
- * How a facade reaches the library behind the share key of the same name. The router's package names only its development
- * build, with warnings and their texts. @param {string} dir @param {boolean} development
+ * One file for each library in the shell, however it is asked for: a second copy would share nothing with remotes. The router's package
+ * names only its development build, with warnings and their texts. @param {string} dir of the shell @param {boolean} development
  */
-export const facadeAliases = (dir, development) => {
+export const libraryAliases = (dir, development) => {
   const require = createRequire(path.join(dir, 'package.json'));
   const fileOf = (/** @type {string} */ library, /** @type {string} */ file) =>
     path.join(path.dirname(require.resolve(`${library}/package.json`)), file);
   return {
-    'effector-complete$': fileOf('effector', 'effector.mjs'),
-    'effector-react-complete$': fileOf('effector-react', 'effector-react.mjs'),
-    'styled-components-complete$': fileOf('styled-components', 'dist/styled-components.browser.esm.js'),
-    'react-i18next-complete$': fileOf('react-i18next', 'dist/es/index.js'),
+    effector$: fileOf('effector', 'effector.mjs'),
+    'effector-react$': fileOf('effector-react', 'effector-react.mjs'),
+    'styled-components$': fileOf('styled-components', 'dist/styled-components.browser.esm.js'),
+    'react-i18next$': fileOf('react-i18next', 'dist/es/index.js'),
+    'react-router-dom$': path.join(dir, facade('router')),
     ...(development ? {} : { 'react-router$': fileOf('react-router', 'dist/production/index.mjs') }),
   };
 };

@@ -35,12 +35,6 @@ export const stubbedModules = [
     files: 2,
   },
   { module: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, stub: 'federation-versions' },
-  { module: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, stub: 'federation-remotes' },
-  { module: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]init\.js$/, stub: 'federation-init' },
-  {
-    module: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/,
-    stub: 'federation-fallback-getter',
-  },
   { module: /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, stub: 'federation-logger' },
   { module: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, stub: 'federation-error-texts' },
   { module: /[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, stub: 'store-subscription-shim' },
@@ -56,9 +50,9 @@ const replace = (module, stub) =>
 export const stubUnusedModules = () =>
   stubbedModules.map(({ module, stub }) => replace(module, `./stubs/${stub}.mjs`));
 
-/** What a remote has from the shell, although federation would bundle it into every entry. How a container starts is the remote's own. */
-export const shellBundlerRuntime = () =>
+/** The shell gives remotes its federation runtime, which would else be part of every entry. @param {boolean} isShell */
+export const bundlerRuntime = (isShell) =>
   replace(
-    /[\\/]webpack-bundler-runtime[\\/]dist[\\/](consumes|initializeSharing|installInitialConsumes|attachShareScopeMap)\.js$/,
-    './runtime/shell-bundler-runtime.mjs',
+    /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.js$/,
+    `./runtime/${isShell ? 'shell' : 'remote'}-bundler-runtime.mjs`,
   );

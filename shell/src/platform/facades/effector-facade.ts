@@ -12,4 +12,4 @@ export {
   merge,
   sample,
   scopeBind,
-} from 'effector-complete';
+} from 'effector';

@@ -1,9 +1,11 @@
 import type { RemoteModule, RemoteRelease } from '@lintel/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { shareLibraries } from './shared-libraries.ts';
 
 /** URL → hash. What is not in here may not run. */
 const allowed = new Map<string, string>();
 
+shareLibraries();
 registerPlugins([
   {
     name: 'entry-integrity',

@@ -1,5 +1,5 @@
-// The shell is the only provider of these libraries; a key of the share scope exists only when the shell itself imports it.
-// The list is `sharedLibraries` of @lintel/build; a test compares the two.
+// The libraries that the shell shares, as a piece of work of their own at the start (main.tsx): what they do when they run comes
+// before our own code. What remotes get of them is in shared-libraries.ts.
 import 'effector';
 import 'effector-react';
 import 'i18next';

@@ -1,8 +1,6 @@
-// Stub for the front of the federation runtime: of its functions those that the shell and an entry call. The vendor's hands
-// all of them to each build as one object, so that nothing of it can be left out.
+// Stub for the front of the federation runtime: of its functions those that the shell calls. The vendor's hands all of them to
+// each build as one object, so that nothing of it can be left out.
 import {
-  CurrentGlobal,
-  getGlobalFederationConstructor,
   ModuleFederation,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
@@ -11,25 +9,16 @@ import {
 /** The one of this build. */
 let own = null;
 
-function create(options) {
-  const Federation = getGlobalFederationConstructor() || ModuleFederation;
-  const made = new Federation({ ...options, id: options.id || '' });
-  setGlobalFederationInstance(made);
-  return made;
-}
-
-/** An entry that runs again, from a mirror, goes on with what the first run made. */
 export function init(options) {
-  // oxlint-disable-next-line no-underscore-dangle -- the vendor's names
-  const { __INSTANCES__: instances } = CurrentGlobal.__FEDERATION__;
-  const known = instances.find(({ options: { name } }) => name === options.name);
-  known?.initOptions({ ...options, id: options.id || '' });
-  own ??= known ?? create(options);
-  return known ?? own;
+  own = new ModuleFederation({ ...options, id: '' });
+  setGlobalFederationInstance(own);
+  return own;
 }
 
+export const getInstance = () => own;
 export const loadRemote = (...given) => own.loadRemote(...given);
 export const registerRemotes = (...given) => own.registerRemotes(...given);
 export const registerPlugins = (...given) => own.registerPlugins(...given);
+export const registerShared = (...given) => own.registerShared(...given);
 
 setGlobalFederationConstructor(ModuleFederation);

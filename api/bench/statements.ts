@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../src/db/schema/tables.ts';
 import type { PropertyFilter } from '../src/domains/search/filter/filter.ts';
 import { conditions } from '../src/domains/search/filter/to-sql.ts';
-import { sortedMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
+import { exactCount, sortedMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
 
 /** Bars of a price histogram, and up to where they reach, in units of the currency. */
 const BARS = 30;
@@ -17,7 +17,7 @@ export function statements(db: Kysely<Tables>) {
     sql.join([sql.ref('is_on_market'), ...(await all(filter))], sql` and `);
 
   return {
-    /** A page of the newest; `broad`: along the order's index, without the total. */
+    /** A page of the newest and the total; `broad`: along the order's index, and counted beside. */
     async page(filter: PropertyFilter, limit: number, { broad = false } = {}): Promise<CompiledQuery> {
       const request = {
         base: 'is_on_market',
@@ -26,7 +26,10 @@ export function statements(db: Kysely<Tables>) {
         limit,
         offset: 0,
       } as const;
-      return (broad ? orderedWalk(request) : sortedMatches(request)).compile(db);
+      if (!broad) return sortedMatches(request).compile(db);
+      return sql`select (${exactCount(request)}) as n, page.id from (${orderedWalk(request)}) page`.compile(
+        db,
+      );
     },
 
     /** How many of each category and number of bedrooms, in which price range, and in all. */

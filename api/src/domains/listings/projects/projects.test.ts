@@ -14,6 +14,15 @@ afterAll(() => app.close());
 const send = async (changes: object, token = agent) => postForm(app, 'post_project', { ...changes }, token);
 const posted = async (changes: object = {}) =>
   (await send({ ...(await newProject()), ...changes })).body.data[0];
+const postedWithFiles = async () =>
+  posted({
+    gallery_images: [await photo(), await photo()],
+    documents: [pdf()],
+    plans: [
+      { title: 'Ground floor', document: pdf() },
+      { title: 'Roof', document: pdf() },
+    ],
+  });
 const approve = (id: number) =>
   app.db
     .updateTable('projects')
@@ -72,14 +81,7 @@ describe('POST post_project', () => {
 
   it('200: an id changes; what is left out stays, csv removes, plans change, files go', async () => {
     const before = ownFiles(app).length;
-    const project = await posted({
-      gallery_images: [await photo(), await photo()],
-      documents: [pdf()],
-      plans: [
-        { title: 'Ground floor', document: pdf() },
-        { title: 'Roof', document: pdf() },
-      ],
-    });
+    const project = await postedWithFiles();
     await approve(project.id);
     const [first, second] = project.gallary_images;
     const { body } = await send({
@@ -107,14 +109,7 @@ describe('POST post_project', () => {
   });
 
   it('200: another title picture replaces the file of the old one; cards count plans and documents', async () => {
-    const project = await posted({
-      gallery_images: [await photo(), await photo()],
-      documents: [pdf()],
-      plans: [
-        { title: 'Ground floor', document: pdf() },
-        { title: 'Roof', document: pdf() },
-      ],
-    });
+    const project = await postedWithFiles();
     const before = ownFiles(app).length;
     const { body } = await send({ id: project.id, title: project.title, image: await photo() });
     expect(body.data[0].image).not.toBe(project.image);

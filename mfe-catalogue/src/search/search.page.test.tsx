@@ -57,6 +57,10 @@ const panel = () => within(screen.getByLabelText('Filters', { selector: 'aside' 
 
 const prices = () => within(panel().getByRole('group', { name: /^Price/, hidden: true }));
 
+const unreachable = stub(getPropertyList, () => {
+  throw offline;
+});
+
 describe('the results page', () => {
   it('of a city names those around it, the nearest first', async () => {
     const around = stub(getCitiesData, ({ city }) =>
@@ -256,16 +260,18 @@ describe('the results page', () => {
     expect(shell.navigated).toEqual(['/properties']);
   });
   it('shows that there is no connection, and the homes once there is one', async () => {
-    const { shell, user } = await open(
-      '/properties',
-      stub(getPropertyList, () => {
-        throw offline;
-      }),
-    );
+    const { shell, user } = await open('/properties', unreachable);
     expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     shell.answer(stub(getPropertyList, listOf(rows.slice(0, 2))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: '2 homes' })).toBeInTheDocument();
+  });
+  it('shows that a new search failed, not the homes of the search before', async () => {
+    const { shell, user } = await open('/properties');
+    shell.answer(unreachable);
+    await user.type(screen.getByRole('combobox', { name: 'Keywords' }), 'garden{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
+    expect(screen.queryByRole('heading', { name: /homes/ })).toBeNull();
   });
   it('lets several filters be chosen in the dialog before it shows how many homes that leaves', async () => {
     const { shell, user } = await open('/properties');

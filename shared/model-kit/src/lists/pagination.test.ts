@@ -77,6 +77,23 @@ describe('a list that grows', () => {
     expect(scope.getState(list.$rows)).toContain(3);
   });
 
+  it('shows no rows of another list when a new one fails, and keeps them when the same one does', async () => {
+    const { server, list, scope } = setUp();
+    const start = (city: string) => allSettled(list.start, { scope, params: { params: { city } } });
+    const seen = () => [list.$rows, list.$total, list.$pages].map((store) => scope.getState<unknown>(store));
+    await start('Aster');
+    const before = seen();
+    server.broken = true;
+    await start('Aster');
+    expect(seen()).toEqual(before);
+    await start('Port');
+    expect(seen()).toEqual([[], 0, 0]);
+    expect(scope.getState(list.$error)).toEqual(refused);
+    server.broken = false;
+    await allSettled(list.retry, { scope });
+    expect(seen()).toEqual(before);
+  });
+
   it('keeps the rows on screen when the next page fails, and loads just that page on retry', async () => {
     const { asked, server, list, scope } = setUp();
     await allSettled(list.start, { scope, params: { params: { city: 'Aster' } } });

@@ -58,7 +58,10 @@ interface Call<Params> {
   to: number;
 }
 
-/** A list with offset and limit that grows by "load more". Rows stay on screen until the new list is there. */
+/**
+ * A list with offset and limit that grows by "load more". Rows stay on screen until the new list is there, or fails: then they would pass
+ * for what was asked.
+ */
 export function createPagination<Request extends Pageable, Answer extends Rows<unknown>>(config: {
   effect: CallEffect<Request, Answer>;
   pageSize: number;
@@ -166,7 +169,14 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     clock: loadFx.fail,
     source: $call,
     filter: isCurrent,
-    fn: (_, { error }) => error,
+    fn: (_, failure) => failure,
+  });
+  const $shown = createStore<string | null>(null, { serialize: 'ignore' });
+  $shown.on(arrived, (_, { params }) => JSON.stringify(params.params)).reset(reset);
+  const newListFailed = sample({
+    clock: failed,
+    source: $shown,
+    filter: (shown, { params }) => shown !== null && shown !== JSON.stringify(params.params),
   });
 
   const edited = sample({
@@ -177,11 +187,11 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   $rows
     .on(edited, (_, { rows }) => rows)
     .on(arrived, (rows, { params, result }) => (params.from === 0 ? result.data : [...rows, ...result.data]))
-    .reset(reset);
+    .reset(newListFailed, reset);
   $total
     .on(edited, (total, { rows, before }) => Math.max(0, total + rows.length - before))
     .on(arrived, (_, { result }) => result.total)
-    .reset(reset);
+    .reset(newListFailed, reset);
   sample({
     clock: edit,
     source: { edits: $editsUnderWay, under: $under },
@@ -190,8 +200,8 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     target: $editsUnderWay,
   });
   $editsUnderWay.reset(listStarted, arrived, failed, reset);
-  $pages.on(arrived, (_, { params }) => params.to).reset(reset);
-  $error.on(failed, (_, error) => error).reset(listStarted, moreStarted, retried, arrived, reset);
+  $pages.on(arrived, (_, { params }) => params.to).reset(newListFailed, reset);
+  $error.on(failed, (_, { error }) => error).reset(listStarted, moreStarted, retried, arrived, reset);
   $under
     .on(listStarted, () => 'list')
     .on(moreStarted, () => 'more')

@@ -1,10 +1,10 @@
-import { checkPackageLimit, webSettings, type UserRow } from '@lintel/api-contract';
+import { checkPackageLimit, getUserData, webSettings, type UserRow } from '@lintel/api-contract';
 import type { AlertName, Gate } from '@lintel/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { emitFx, portsGiven } from '#core/user-ports.ts';
 import { $identitySource } from '#user/session/identity/identity.ts';
-import { sessionEnded } from '#user/session/model/session.model.ts';
+import { $session, sessionEnded } from '#user/session/model/session.model.ts';
 import { SignInHost } from '#user/session/sign-in-host.tsx';
 import { exchangeFx } from '#user/session/identity/exchange.model.ts';
 import { $noticeLog } from '#user/toasts/notices.model.ts';
@@ -41,6 +41,7 @@ const open = () =>
   );
 async function signIn(user: Partial<UserRow> = complete) {
   world.answer('user_signup', { data: aUser(user), token: 'token-1' });
+  world.answer(getUserData.path, { data: aUser(user) });
   await act(() => allSettled(exchangeFx, { scope, params: { type: '3' } }));
 }
 async function settings(more: Parameters<typeof someSettings>[0]) {
@@ -84,6 +85,23 @@ describe('the profile', () => {
     open();
     await signIn();
     expect(await ask('profile-complete')).toBe(true);
+  });
+
+  it('lets pass when it was completed a moment ago, and the session here has not heard of it', async () => {
+    open();
+    await signIn({ ...complete, address: '' });
+    world.answer(getUserData.path, { data: aUser(complete) });
+    expect(await ask('profile-complete')).toBe(true);
+    expect(valueOf($session)?.user.address).toBe(complete.address);
+  });
+
+  it('stays closed with a message when the user cannot be fetched', async () => {
+    open();
+    await signIn({ ...complete, address: '' });
+    world.refuse(getUserData.path, { kind: 'offline', retryable: true });
+    expect(await ask('profile-complete')).toBe(false);
+    expect(valueOf($noticeLog).at(-1)?.text).toContain('You’re offline');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('names what is missing and leads to it', async () => {

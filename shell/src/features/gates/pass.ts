@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { callFx } from '#core/user-ports.ts';
 import { notify } from '#user/user-state.ts';
 import { requestSignIn } from '#user/session/model/request-sign-in.ts';
-import { $session } from '#user/session/model/session.model.ts';
+import { $session, userDataFx } from '#user/session/model/session.model.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 import { inShell, valueOf } from '#core/scope.ts';
 import { tell } from './alert.ts';
@@ -14,6 +14,7 @@ import { profileParts, type Alert, type ProfilePart } from './alerts.model.ts';
 
 const checkPackage = inShell(callFx(checkPackageLimit));
 const readSettings = inShell(callFx(webSettings));
+const readUser = inShell(userDataFx);
 
 /** Features of which a package holds a number; the others it has or has not. */
 const counted = new Set<PackageFeature>([
@@ -42,9 +43,12 @@ export async function packageGate(feature: PackageFeature, alert: AlertName): Pr
   return isOpen ? null : { name: alert, feature };
 }
 
-function profileGate(): Alert | null {
+async function profileGate(): Promise<Alert | null> {
   const user = valueOf($session)?.user;
-  const missing = user ? missingIn(user) : [];
+  if (!user || missingIn(user).length === 0) return null;
+  // The user may have filled it in a moment ago, or in another browser.
+  const { data } = await readUser({});
+  const missing = missingIn(data);
   return missing.length > 0 ? { name: 'profileIncomplete', missing } : null;
 }
 

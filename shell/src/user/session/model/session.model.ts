@@ -61,7 +61,8 @@ export const signInDismissed = createEvent();
 /** The page has shown the user why the session ended. */
 export const endExplained = createEvent();
 
-const userDataFx = callFx(getUserData);
+/** Fetches the user; the session has the answer. */
+export const userDataFx = callFx(getUserData);
 const reportLogoutFx = callFx(beforeLogout);
 const leaveEverywhereFx = callFx(signOutEverywhere, { toastsErrors: true });
 

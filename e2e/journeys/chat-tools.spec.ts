@@ -33,6 +33,7 @@ test('an own quick reply goes into what is written, and words are found again in
 
   await page.getByRole('button', { name: 'Search this conversation' }).click();
   const bar = page.getByRole('search', { name: 'Search this conversation' });
+  await expect(bar.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(mark);
   await expect(bar.getByText('1 of 2').first()).toBeVisible();
   await expect(messages(page).locator('[aria-current]')).toContainText(second);

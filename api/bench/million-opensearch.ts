@@ -54,7 +54,7 @@ export async function openSearchBeside(
     }
     print(`${each.name.padEnd(36)} ${median(spent).padStart(14)} ${high(spent)}`);
   }
-  plain.end();
+  await plain.end();
 
   const sharing = { ...searching, REDIS_URL: redis.url };
   const [first, second] = [await world.beside(sharing), await world.beside(sharing)];
@@ -75,7 +75,6 @@ export async function openSearchBeside(
   }
   print(`facets asked of OpenSearch: p50 ${median(asked)} ms, p95 ${high(asked)}`);
   print(`the same from Redis, which another back end asked: p50 ${median(kept)} ms, p95 ${high(kept)}`);
-  first.end();
-  second.end();
+  await Promise.all([first.end(), second.end()]);
   await folder.remove();
 }

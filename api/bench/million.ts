@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { randomFrom } from '../demo/random.ts';
 import { cases, type Case } from './million-cases.ts';
 import { openSearchBeside } from './million-opensearch.ts';
+import { restartBeside } from './million-restart.ts';
 import { besidePgbench } from './throughput.ts';
 import {
   benchWorld,
@@ -77,6 +78,7 @@ async function main(
     );
   }
   print(`\n${await besidePgbench(world)}`);
+  passed.push(await restartBeside(world));
   if (withOpenSearch) await openSearchBeside(world, cases(world, middle[0]!), times);
   await world.end();
   return passed.every(Boolean);

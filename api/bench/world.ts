@@ -18,6 +18,7 @@ import { listenOver } from '../src/db/listen.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Tables } from '../src/db/schema/tables.ts';
 import { systemClock } from '../src/ports/clock.ts';
+import { snapshotFile } from '../src/search-index/snapshot/snapshot-file.ts';
 import { generateListings } from '../test/harness/generate-listings.ts';
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,6 +26,13 @@ const serverOf = (host: string) => ({ host, port: PORT, user: USER, database: 'p
 
 /** Marks the listings of a kept folder as complete. */
 const FILLED = 'filled';
+
+/** A back end in a process of its own. */
+export interface BackEnd {
+  readonly origin: string;
+  /** Ends it as an operator does; it is gone afterwards. */
+  end(): Promise<void>;
+}
 
 /** A filled database and, in a process of its own as in real life, the back end over it. */
 export interface BenchWorld {
@@ -35,7 +43,7 @@ export interface BenchWorld {
   readonly origin: string;
   readonly api: ChildProcess;
   /** Another back end over the same database, with these environment variables. */
-  beside(environment: Record<string, string>): Promise<{ origin: string; end(): void }>;
+  beside(environment: Record<string, string>): Promise<BackEnd>;
   end(): Promise<void>;
 }
 
@@ -78,7 +86,14 @@ export async function benchWorld(program: string, rows: number, kept?: string): 
   return {
     async beside(environment) {
       const { child, origin: address } = await serve(environment);
-      return { origin: address, end: () => child.disconnect() };
+      return {
+        origin: address,
+        async end() {
+          const gone = once(child, 'exit');
+          child.disconnect();
+          await gone;
+        },
+      };
     },
     pool,
     db,
@@ -94,13 +109,14 @@ export async function benchWorld(program: string, rows: number, kept?: string): 
   };
 }
 
-/** The back end over a running database; tells its parent where it listens. */
+/** The back end over a running database; tells its parent where it listens. Keeps its columns where `LINTEL_DATA` names a folder. */
 export async function serveBench(host: string): Promise<void> {
+  const { LINTEL_DATA: kept } = process.env;
   const config = readConfig({
     LOG_LEVEL: 'silent',
     PORT: '0',
     RATE_LIMIT_VISITOR: '100000000',
-    LINTEL_DATA: os.tmpdir(),
+    LINTEL_DATA: kept ?? os.tmpdir(),
     SEARCH_URL: process.env.SEARCH_URL,
     SEARCH_REPLICAS: process.env.SEARCH_REPLICAS,
     REDIS_URL: process.env.REDIS_URL,
@@ -108,6 +124,7 @@ export async function serveBench(host: string): Promise<void> {
   const app = await buildApp({
     db: kyselyOver(new pg.Pool({ ...poolOptions(10), ...serverOf(host) })),
     listen: listenOver(serverOf(host)),
+    indexSnapshots: kept === undefined ? undefined : snapshotFile(kept),
     ports: {
       identity: memoryIdentity(),
       mail: memoryMail(),
@@ -121,7 +138,7 @@ export async function serveBench(host: string): Promise<void> {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.(app.listeningOrigin);
-  process.on('disconnect', () => process.exit(0));
+  process.on('disconnect', () => void app.close().finally(() => process.exit()));
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });

@@ -9,7 +9,7 @@ import { kb, table } from './size/table.mjs';
 import { visitBoth } from './size/visit-both.mjs';
 
 /** Times all bytes of the one bundle's first visit, scripts, rounds. Times are printed, not gated. */
-const BUDGET = { bytes: 1.07, requests: 8, depth: 2 };
+const BUDGET = { bytes: 1.06, requests: 8, depth: 2 };
 
 /** The small script that runs the others. */
 const STARTER = 1;

@@ -6,6 +6,8 @@ export { tokens } from './tokens/tokens.ts';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export { iconByName } from './icons/by-name.ts';
 export * from './icons/shapes.ts';
+export * from './icons/card-shapes.ts';
+export * from './icons/frame-shapes.ts';
 export * from './icons/more-shapes.ts';
 
 export { Button, type ButtonProps } from './actions/button.tsx';

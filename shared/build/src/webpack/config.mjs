@@ -124,7 +124,8 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         manifest: false,
         experiments: {
           ...(isShell ? {} : { externalRuntime: true }),
-          optimization: { disableSnapshot: true, target: 'web' },
+          // The shell runs entries itself (platform/loader/federation.ts), so that nothing else can load a remote.
+          optimization: { disableSnapshot: true, disableRemote: isShell, target: 'web' },
         },
       }),
       ...stubUnusedModules(),

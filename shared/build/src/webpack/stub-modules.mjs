@@ -12,23 +12,15 @@ export const stubbedVersions = {
   '@module-federation/sdk': '2.9.2',
   '@module-federation/webpack-bundler-runtime': '2.9.2',
   axios: '1.21.1',
-  'use-sync-external-store': '1.7.0',
 };
 
 /**
- * Modules of libraries that a page never runs and that no option leaves out, each with its stub. Together 16 KB of the first
- * screen (ADR 0010, 0044). The versions are pinned; a test fails when a pattern does not match the files stated here.
+ * Modules of libraries that a page never runs and that no option leaves out, each with its stub. Together 2.3 KB of the first
+ * screen (ADR 0044, 0170). The versions are pinned; a test fails when a pattern does not match the files stated here.
  * @type {{ module: RegExp, stub: string, files?: number }[]}
  */
 export const stubbedModules = [
   { module: /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, stub: 'axios-fetch-adapter' },
-  {
-    module: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-    stub: 'federation-snapshot-handler',
-  },
-  { module: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, stub: 'federation-preload' },
-  { module: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/, stub: 'federation-load' },
-  { module: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/, stub: 'federation-remote-handler' },
   {
     module: /[\\/]@module-federation[\\/]runtime[\\/]dist[\\/](index|bundler)\.js$/,
     stub: 'federation-runtime',
@@ -37,7 +29,6 @@ export const stubbedModules = [
   { module: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, stub: 'federation-versions' },
   { module: /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, stub: 'federation-logger' },
   { module: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, stub: 'federation-error-texts' },
-  { module: /[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, stub: 'store-subscription-shim' },
 ];
 
 /** @param {RegExp} module file of a library @param {string} stub our file, from here @returns {webpack.NormalModuleReplacementPlugin} */

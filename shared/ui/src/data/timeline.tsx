@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
+import { checkIcon } from '../icons/frame-shapes.ts';
 import { closeIcon } from '../icons/more-shapes.ts';
-import { checkIcon } from '../icons/shapes.ts';
 import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';

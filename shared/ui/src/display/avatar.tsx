@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
-import { userIcon } from '../icons/shapes.ts';
+import { userIcon } from '../icons/frame-shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 export interface AvatarProps {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { bedIcon } from '../icons/more-shapes.ts';
+import { bedIcon } from '../icons/card-shapes.ts';
 import { show } from '../test-page.tsx';
 import { Avatar } from './avatar.tsx';
 import { CountBadge } from './count-badge.tsx';

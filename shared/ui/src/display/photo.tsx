@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
-import { imageIcon } from '../icons/more-shapes.ts';
+import { imageIcon } from '../icons/card-shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 export interface PhotoProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
-import { alertIcon, checkIcon, infoIcon } from '../icons/shapes.ts';
+import { checkIcon, infoIcon } from '../icons/frame-shapes.ts';
+import { alertIcon } from '../icons/shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';

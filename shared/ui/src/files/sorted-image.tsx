@@ -2,8 +2,9 @@ import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'rea
 import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Badge } from '../display/badge.tsx';
-import { chevronBackIcon, chevronForwardIcon, dragIcon, trashIcon } from '../icons/more-shapes.ts';
-import { starIcon } from '../icons/shapes.ts';
+import { chevronBackIcon, chevronForwardIcon } from '../icons/card-shapes.ts';
+import { starIcon } from '../icons/frame-shapes.ts';
+import { dragIcon, trashIcon } from '../icons/more-shapes.ts';
 import { TextField } from '../inputs/text-field.tsx';
 import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';

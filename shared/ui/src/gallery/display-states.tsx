@@ -8,8 +8,9 @@ import { FactsRow } from '../display/facts-row.tsx';
 import { Photo } from '../display/photo.tsx';
 import { PriceTag } from '../display/price-tag.tsx';
 import { Stat } from '../display/stat.tsx';
-import { areaIcon, bathIcon, bedIcon, lockIcon, verifiedIcon } from '../icons/more-shapes.ts';
-import { homeIcon } from '../icons/shapes.ts';
+import { areaIcon, bathIcon, bedIcon, lockIcon } from '../icons/card-shapes.ts';
+import { homeIcon } from '../icons/frame-shapes.ts';
+import { verifiedIcon } from '../icons/more-shapes.ts';
 import { Columns, Example, Examples } from './layout.tsx';
 
 const dollars = { currency: 'USD', symbol: '$', suffix: false };

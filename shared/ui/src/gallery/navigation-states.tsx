@@ -8,7 +8,8 @@ import { Rail } from '../navigation/rail.tsx';
 import { SideNav } from '../navigation/side-nav.tsx';
 import { Tabs } from '../navigation/tabs.tsx';
 import { TaskList } from '../navigation/task-list.tsx';
-import { packageIcon, chatIcon, heartIcon, userIcon } from '../icons/shapes.ts';
+import { packageIcon, chatIcon, userIcon } from '../icons/frame-shapes.ts';
+import { heartIcon } from '../icons/shapes.ts';
 import { Example, Examples } from './layout.tsx';
 
 const cards = ['Marina', 'Old town', 'Harbour', 'Hills', 'Garden city', 'University'];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { infoIcon } from '../icons/shapes.ts';
+import { infoIcon } from '../icons/frame-shapes.ts';
 import { NumberField } from '../inputs/number-field.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';

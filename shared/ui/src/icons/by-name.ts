@@ -5,21 +5,19 @@ import {
   chatIcon,
   documentIcon,
   gridIcon,
-  heartIcon,
   homeIcon,
   infoIcon,
   listIcon,
   packageIcon,
   pinIcon,
-  searchIcon,
   settingsIcon,
   starIcon,
   tagIcon,
   userIcon,
   usersIcon,
   walletIcon,
-  type IconShape,
-} from './shapes.ts';
+} from './frame-shapes.ts';
+import { heartIcon, searchIcon, type IconShape } from './shapes.ts';
 
 const shapes: Record<NavigationIcon, IconShape> = {
   bell: bellIcon,

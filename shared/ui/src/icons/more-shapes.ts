@@ -1,18 +1,9 @@
 import type { IconShape } from './shapes.ts';
 
-// Icons that the shell's first screen does without; remotes take from both files what they draw.
-export const areaIcon: IconShape = { d: 'M4 9V4h5M20 15v5h-5M4 4l16 16M15 4h5v5M9 20H4v-5' };
+// Icons that the first screen does without.
 export const arrowBackIcon: IconShape = { d: 'M20 12H4M10 6l-6 6 6 6', mirror: true };
 export const arrowForwardIcon: IconShape = { d: 'M4 12h16M14 6l6 6-6 6', mirror: true };
-export const bathIcon: IconShape = {
-  d: 'M3 12h18v2a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5v-2ZM6 12V6a2.5 2.5 0 0 1 5 0M7 19l-1 2M17 19l1 2',
-};
-export const bedIcon: IconShape = { d: 'M3 19v-7h18v7M3 16h18M5 12V6h14v6M9 12V9.5h6V12' };
 export const calendarIcon: IconShape = { d: 'M4 6h16v14H4zM4 10.5h16M8 3.5V7M16 3.5V7' };
-export const carIcon: IconShape = { d: 'M4 16v-4l2-5h12l2 5v4M3 16h18v2H3zM6 18v2M18 18v2M7 13h.1M17 13h.1' };
-export const chevronBackIcon: IconShape = { d: 'M15 5l-7 7 7 7', mirror: true };
-export const chevronDownIcon: IconShape = { d: 'M5 9l7 7 7-7' };
-export const chevronForwardIcon: IconShape = { d: 'M9 5l7 7-7 7', mirror: true };
 export const clockIcon: IconShape = { d: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2' };
 export const compareIcon: IconShape = { d: 'M8 5 4 9l4 4M4 9h11M16 11l4 4-4 4M20 15H9' };
 export const closeIcon: IconShape = { d: 'M6 6l12 12M18 6 6 18' };
@@ -29,8 +20,6 @@ export const filterIcon: IconShape = { d: 'M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10
 export const googleIcon: IconShape = { d: 'M20.4 12H12.5M20.4 12a8.4 8.4 0 1 1-2.5-6' };
 export const playIcon: IconShape = { d: 'M8 5v14l11-7z' };
 export const hospitalIcon: IconShape = { d: 'M4 20V7h16v13zM9 7V4h6v3M12 10.5v6M9 13.5h6' };
-export const imageIcon: IconShape = { d: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.1' };
-export const lockIcon: IconShape = { d: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2' };
 export const logOutIcon: IconShape = { d: 'M10 4H5v16h5M9 12h11M16 8l4 4-4 4', mirror: true };
 export const mailIcon: IconShape = { d: 'M3.5 6h17v12h-17zM4 7l8 6 8-6' };
 export const mapIcon: IconShape = {

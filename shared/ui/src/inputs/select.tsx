@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
-import { chevronDownIcon } from '../icons/more-shapes.ts';
+import { chevronDownIcon } from '../icons/card-shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { controlStyle, Field, splitFrame, type FieldFrame } from './field.tsx';
 

@@ -1,4 +1,4 @@
-import { documentIcon } from '../icons/shapes.ts';
+import { documentIcon } from '../icons/frame-shapes.ts';
 import { downloadIcon } from '../icons/more-shapes.ts';
 import { Icon } from '../icons/icon.tsx';
 import { tokens } from '../tokens/tokens.ts';

@@ -1,4 +1,5 @@
-import { chevronBackIcon, chevronForwardIcon, expandIcon } from '../icons/more-shapes.ts';
+import { chevronBackIcon, chevronForwardIcon } from '../icons/card-shapes.ts';
+import { expandIcon } from '../icons/more-shapes.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { LiveRegion } from '../feedback/live-region.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../actions/button.tsx';
-import { gridIcon } from '../icons/shapes.ts';
+import { gridIcon } from '../icons/frame-shapes.ts';
 import { Photo } from '../display/photo.tsx';
 import { useRef, useState } from 'react';
 import { useMediaTexts } from './media-texts.ts';

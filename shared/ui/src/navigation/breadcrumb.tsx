@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { TextLink } from '../actions/link.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { chevronForwardIcon } from '../icons/more-shapes.ts';
+import { chevronForwardIcon } from '../icons/card-shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 export interface BreadcrumbProps {

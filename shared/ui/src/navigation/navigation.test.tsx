@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { userIcon } from '../icons/shapes.ts';
+import { userIcon } from '../icons/frame-shapes.ts';
 import { show } from '../test-page.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LoadMore } from './load-more.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
-import { chevronBackIcon, chevronForwardIcon } from '../icons/more-shapes.ts';
+import { chevronBackIcon, chevronForwardIcon } from '../icons/card-shapes.ts';
 import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { isRightToLeft } from './reading-direction.ts';

@@ -3,8 +3,8 @@ import { useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { LiveRegion } from '../feedback/live-region.tsx';
+import { addIcon } from '../icons/frame-shapes.ts';
 import { minusIcon } from '../icons/more-shapes.ts';
-import { addIcon } from '../icons/shapes.ts';
 import { Field, splitFrame, type FieldFrame } from '../inputs/field.tsx';
 import { TextControl } from '../inputs/text-field.tsx';
 import { useUiTexts } from '../texts.ts';

@@ -1,35 +1,65 @@
 import type { RemoteModule, RemoteRelease } from '@lintel/contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { shareLibraries } from './shared-libraries.ts';
 
-/** URL → hash. What is not in here may not run. */
-const allowed = new Map<string, string>();
+/** What the entry of a remote leaves on the page under the name of its release: the container of webpack's federation. */
+interface Container {
+  init(shareScope: object, initScope: object[], options: object): void | Promise<void>;
+  get(module: string): Promise<() => RemoteModule>;
+}
+
+/** By the address of the entry. */
+const containers = new Map<string, Promise<Container>>();
 
 shareLibraries();
-registerPlugins([
-  {
-    name: 'entry-integrity',
-    // Chunks carry their hashes inside the entry (webpack-subresource-integrity), so the entry's hash pins them all.
-    createScript({ url }) {
-      const integrity = allowed.get(new URL(url, location.href).href);
-      if (!integrity) throw new Error(`${url} is not in the lock`);
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrity;
-      return script;
+
+/** Runs an entry. Its hash pins all chunks, whose hashes are inside of it (webpack-subresource-integrity). */
+function run({ container: name, entry: { integrity } }: RemoteRelease, url: string): Promise<Container> {
+  const left = () => (globalThis as unknown as Record<string, Container | undefined>)[name];
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), {
+      src: url,
+      async: true,
+      crossOrigin: 'anonymous',
+      integrity,
+    });
+    const ended = ({ type }: Event) => {
+      script.remove();
+      const container = left();
+      if (container) return resolve(container);
+      const what =
+        type === 'error' ? 'cannot be loaded, or is not what the lock names' : 'ran and brought no container';
+      reject(new Error(`${url} ${what}`));
+    };
+    script.addEventListener('load', ended);
+    script.addEventListener('error', ended);
+    document.head.append(script);
+  });
+}
+
+/** Runs an entry and gives it the libraries that the shell shares. */
+async function start(release: RemoteRelease, url: string): Promise<Container> {
+  const container = await run(release, url);
+  const { shareScopeMap } = getInstance()!;
+  // Entries hand all that can be enumerated on to their own instance of the runtime.
+  const options = Object.defineProperty(
+    { version: release.version, shareScopeKeys: 'default' },
+    'shareScopeMap',
+    {
+      value: shareScopeMap,
     },
-  },
-]);
+  );
+  await container.init(shareScopeMap['default']!, [], options);
+  return container;
+}
 
 /** Runs a remote's entry and returns what it exposes. Each version has a name of its own, so versions can share a page. */
 export async function importRemote(release: RemoteRelease, url: string): Promise<RemoteModule> {
   const entry = new URL(url, location.href).href;
-  const alias = url === release.entry.url ? release.container : `${release.container}__mirror`;
-  allowed.set(entry, release.entry.integrity);
-  registerRemotes([{ name: alias, entry, entryGlobalName: release.container, type: 'global' }]);
-  const module = await loadRemote<RemoteModule>(`${alias}/remote`);
-  if (!module) throw new Error(`${release.name} exposes nothing`);
-  return module;
+  const coming = containers.get(entry) ?? start(release, entry);
+  containers.set(entry, coming);
+  // What failed may come another time.
+  coming.catch(() => containers.delete(entry));
+  const factory = await (await coming).get('./remote');
+  return factory();
 }

@@ -16,9 +16,6 @@ export function init(options) {
 }
 
 export const getInstance = () => own;
-export const loadRemote = (...given) => own.loadRemote(...given);
-export const registerRemotes = (...given) => own.registerRemotes(...given);
-export const registerPlugins = (...given) => own.registerPlugins(...given);
 export const registerShared = (...given) => own.registerShared(...given);
 
 setGlobalFederationConstructor(ModuleFederation);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button.tsx';
-import { chevronDownIcon, trashIcon } from '../../icons/more-shapes.ts';
+import { chevronDownIcon } from '../../icons/card-shapes.ts';
+import { trashIcon } from '../../icons/more-shapes.ts';
 import { useUiTexts } from '../../texts.ts';
 import { tokens } from '../../tokens/tokens.ts';
 

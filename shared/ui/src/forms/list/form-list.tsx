@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-final-form-arrays';
 import styled from 'styled-components';
 import { Button } from '../../actions/button.tsx';
 import { LiveRegion } from '../../feedback/live-region.tsx';
-import { addIcon } from '../../icons/shapes.ts';
+import { addIcon } from '../../icons/frame-shapes.ts';
 import { FieldError } from '../../inputs/field.tsx';
 import { useUiTexts } from '../../texts.ts';
 import { tokens } from '../../tokens/tokens.ts';

@@ -4,7 +4,7 @@ import { MultiSelect } from '../../choices/multi-select.tsx';
 import { RadioCards } from '../../choices/radio-cards.tsx';
 import { RadioGroup } from '../../choices/radio-group.tsx';
 import { TagInput } from '../../choices/tag-input.tsx';
-import { documentIcon, walletIcon } from '../../icons/shapes.ts';
+import { documentIcon, walletIcon } from '../../icons/frame-shapes.ts';
 import { Columns, Example, Examples } from '../layout.tsx';
 
 const reasons = [

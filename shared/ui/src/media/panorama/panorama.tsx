@@ -1,6 +1,7 @@
-import { addIcon } from '../../icons/shapes.ts';
+import { chevronBackIcon, chevronForwardIcon } from '../../icons/card-shapes.ts';
+import { addIcon } from '../../icons/frame-shapes.ts';
+import { minusIcon } from '../../icons/more-shapes.ts';
 import { Banner } from '../../feedback/banner.tsx';
-import { chevronBackIcon, chevronForwardIcon, minusIcon } from '../../icons/more-shapes.ts';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { LiveRegion } from '../../feedback/live-region.tsx';
 import { media } from '../../tokens/media.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../actions/link.tsx';
-import { documentIcon } from '../../icons/shapes.ts';
+import { documentIcon } from '../../icons/frame-shapes.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { tokens } from '../../tokens/tokens.ts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { addIcon } from '../../icons/shapes.ts';
-import { IconButton } from '../../actions/icon-button.tsx';
+import { addIcon } from '../../icons/frame-shapes.ts';
 import { minusIcon } from '../../icons/more-shapes.ts';
+import { IconButton } from '../../actions/icon-button.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMediaTexts } from '../media-texts.ts';
 import { useGestures } from './use-gestures.ts';

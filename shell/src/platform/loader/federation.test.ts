@@ -1,0 +1,82 @@
+import type { RemoteRelease } from '@lintel/contract';
+import { importRemote } from './federation.ts';
+
+const shareScopeMap = { default: { react: {} } };
+jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => ({ shareScopeMap }) }));
+jest.mock('./shared-libraries.ts', () => ({ shareLibraries: jest.fn() }));
+
+let build = 0;
+/** A release of which nothing is on the page yet. */
+function aRelease() {
+  build += 1;
+  const container = `mfe_chat__1_0_0__${build}`;
+  const entry = { url: `/assets/mfe-chat/${build}/remoteEntry.js`, integrity: 'sha256-abc', mirrors: [] };
+  return { name: 'mfe-chat', version: '1.0.0', container, entry } as unknown as RemoteRelease;
+}
+
+/** The entry that is being asked for: runs what it brings, then says that it has run. */
+function arrives(release: RemoteRelease, { init = jest.fn(), get = jest.fn() } = {}) {
+  Object.assign(globalThis, { [release.container]: { init, get } });
+  asked()!.dispatchEvent(new Event('load'));
+  return { init, get };
+}
+const asked = () => document.head.querySelector('script');
+const exposed = { contract: 1, connect: () => undefined };
+
+test('an entry is asked for once with the hash of the lock, and gets the libraries of the shell', async () => {
+  const release = aRelease();
+  const both = [importRemote(release, release.entry.url), importRemote(release, release.entry.url)];
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(asked()).toMatchObject({
+    src: `http://localhost${release.entry.url}`,
+    integrity: 'sha256-abc',
+    crossOrigin: 'anonymous',
+    async: true,
+  });
+  const { init, get } = arrives(release, { get: jest.fn(async () => () => exposed) });
+  expect(await Promise.all(both)).toEqual([exposed, exposed]);
+  expect(asked()).toBeNull();
+  expect(init).toHaveBeenCalledTimes(1);
+  expect(init).toHaveBeenCalledWith(shareScopeMap.default, [], {
+    version: '1.0.0',
+    shareScopeKeys: 'default',
+  });
+  expect(init.mock.calls[0][2].shareScopeMap).toBe(shareScopeMap);
+  expect(get).toHaveBeenCalledWith('./remote');
+});
+
+test('a file that fails, or brings nothing, is asked for again the next time', async () => {
+  const release = aRelease();
+  const failed = importRemote(release, release.entry.url);
+  asked()!.dispatchEvent(new Event('error'));
+  await expect(failed).rejects.toThrow('cannot be loaded, or is not what the lock names');
+  const empty = importRemote(release, release.entry.url);
+  asked()!.dispatchEvent(new Event('load'));
+  await expect(empty).rejects.toThrow('ran and brought no container');
+  const works = importRemote(release, release.entry.url);
+  arrives(release, { get: jest.fn(async () => () => exposed) });
+  expect(await works).toBe(exposed);
+});
+
+test('an entry that cannot take the libraries is started again the next time', async () => {
+  const release = aRelease();
+  const refuses = importRemote(release, release.entry.url);
+  arrives(release, { init: jest.fn(async () => Promise.reject(new Error('no scope'))) });
+  await expect(refuses).rejects.toThrow('no scope');
+  const works = importRemote(release, release.entry.url);
+  arrives(release, { get: jest.fn(async () => () => exposed) });
+  expect(await works).toBe(exposed);
+});
+
+test('a mirror is an address of its own, also while the first one is slow', async () => {
+  const release = aRelease();
+  const slow = importRemote(release, release.entry.url);
+  const mirrored = importRemote(release, `https://mirror.example${release.entry.url}`);
+  const [first, second] = document.querySelectorAll('script');
+  expect(second!.src).toBe(`https://mirror.example${release.entry.url}`);
+  Object.assign(globalThis, { [release.container]: { init: jest.fn(), get: async () => () => exposed } });
+  second!.dispatchEvent(new Event('load'));
+  expect(await mirrored).toBe(exposed);
+  first!.dispatchEvent(new Event('load'));
+  expect(await slow).toBe(exposed);
+});

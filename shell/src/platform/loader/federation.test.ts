@@ -14,7 +14,7 @@ function aRelease() {
   return { name: 'mfe-chat', version: '1.0.0', container, entry } as unknown as RemoteRelease;
 }
 
-/** The entry that is being asked for: runs what it brings, then says that it has run. */
+/** The entry that is being asked for: runs what it brings, then its load is over. */
 function arrives(release: RemoteRelease, { init = jest.fn(), get = jest.fn() } = {}) {
   Object.assign(globalThis, { [release.container]: { init, get } });
   asked()!.dispatchEvent(new Event('load'));

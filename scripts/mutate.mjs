@@ -29,9 +29,9 @@ const plugin = (/** @type {string} */ file) => path.join(root, 'scripts/mutate',
 for (const chosen of positionals.length > 0 ? positionals : Object.keys(TARGETS)) {
   const targets = targetsOf(chosen);
   if (targets.length === 0) fail(`“${chosen}” is not mutated. Targets: ${Object.keys(TARGETS).join(', ')}`);
-  for (const { packageName, folder, mutate } of targets) {
+  for (const { packageName, folder, tests, mutate } of targets) {
     process.env['MUTATED_PACKAGE'] = packageName;
-    process.env['MUTATED_FOLDER'] = folder;
+    process.env['MUTATION_TESTS'] = tests.join(' ');
     process.env['MUTATED_BY'] = ownTestsOf(chosen, (directory) => fs.readdirSync(directory)).join(' ');
     const results = `.cache/mutation/${folder.replaceAll('/', '-')}${sample ? '-sample' : ''}`;
     if (sample && fs.existsSync(`${results}.json`)) {

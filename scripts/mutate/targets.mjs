@@ -1,5 +1,5 @@
 // @ts-check
-// What mutation tests change: the folders whose mistakes cost most. Each is tested by the tests inside of it.
+// What mutation tests change: the folders whose mistakes cost most. Each is tested by the tests inside of it, and by those named here.
 import path from 'node:path';
 
 /** Folder → the package that it is in. @type {Record<string, string>} */
@@ -11,10 +11,17 @@ export const TARGETS = {
   'api/src/domains/accounts': 'api',
 };
 
+/** Folder → other folders with tests of it. @type {Record<string, string[]>} */
+const TESTED_ELSEWHERE = {
+  'api/src/domains/payments': ['api/test/gateways', 'api/test/security'],
+  'api/src/domains/listings': ['api/test/security'],
+  'api/src/domains/accounts': ['api/test/security'],
+};
+
 /** Lists of exports and texts have nothing to get wrong that the compiler does not see. */
 const LEFT_OUT = ['!**/*.test.{ts,tsx}', '!**/index.ts', '!**/texts*.ts', '!**/*.page.ts'];
 
-/** @typedef {{ packageName: string, folder: string, mutate: string[] }} Target */
+/** @typedef {{ packageName: string, folder: string, tests: string[], mutate: string[] }} Target `tests`: folders with its tests. */
 
 /**
  * The targets below a path, or the one that it is in; none for a path elsewhere.
@@ -24,10 +31,12 @@ const LEFT_OUT = ['!**/*.test.{ts,tsx}', '!**/index.ts', '!**/texts*.ts', '!**/*
 export function targetsOf(chosen) {
   const wanted = chosen.replace(/\/+$/, '');
   return Object.entries(TARGETS).flatMap(([folder, packageName]) => {
-    if (isWithin(folder, wanted)) return [{ packageName, folder, mutate: [sources(folder), ...LEFT_OUT] }];
+    const tests = [folder, ...(TESTED_ELSEWHERE[folder] ?? [])];
+    if (isWithin(folder, wanted))
+      return [{ packageName, folder, tests, mutate: [sources(folder), ...LEFT_OUT] }];
     if (!isWithin(wanted, folder)) return [];
     const mutate = [/\.tsx?$/.test(wanted) ? wanted : sources(wanted), ...LEFT_OUT];
-    return [{ packageName, folder, mutate }];
+    return [{ packageName, folder, tests, mutate }];
   });
 }
 

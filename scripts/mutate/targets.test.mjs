@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { describe, it } from 'node:test';
 import { ownTestsOf, targetsOf } from './targets.mjs';
 
@@ -29,6 +30,16 @@ describe('the targets of mutation tests', () => {
     const [target, ...others] = targetsOf('shared/model-kit/src/retry.ts');
     assert.equal(target?.mutate[0], 'shared/model-kit/src/retry.ts');
     assert.deepEqual(others, []);
+  });
+
+  it('are tested by the tests inside of them, and by named folders elsewhere', () => {
+    const [accounts] = targetsOf('api/src/domains/accounts/codes');
+    assert.deepEqual(accounts?.tests, ['api/src/domains/accounts', 'api/test/security']);
+    const [kit] = targetsOf('shared/model-kit');
+    assert.deepEqual(kit?.tests, ['shared/model-kit/src']);
+    for (const { tests } of targetsOf('api'))
+      for (const folder of tests)
+        assert.ok(fs.existsSync(new URL(`../../${folder}`, import.meta.url)), folder);
   });
 
   it('elsewhere there are none', () => {

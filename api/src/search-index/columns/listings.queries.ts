@@ -37,7 +37,7 @@ const selected = (db: Db) =>
 /** Facilities of listings with their distances in the unit of searches, by listing. */
 async function facilitiesOf(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ property_id: number; facility_id: number; distance: number }>`
-    select property_id, facility_id, (round(distance::numeric, 1) / distance_scale())::float8 as distance
+    select property_id, facility_id, (round(distance::numeric, 1) / (select distance_scale()))::float8 as distance
     from property_facilities where property_id = any(${ids}::int[])`.execute(db);
   const byListing = new Map<number, typeof rows>();
   for (const row of rows) {

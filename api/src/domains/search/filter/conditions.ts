@@ -38,7 +38,7 @@ export async function textCondition(db: Db, search: string): Promise<Condition> 
 /** Distances count with one decimal, as listings state them. */
 export const isNear = ({ id, distance }: Nearby): Condition => sql<boolean>`exists (
   select from property_facilities near where near.property_id = properties.id and near.facility_id = ${id}
-    and round(near.distance::numeric, 1) <= ${distance}::numeric * distance_scale())`;
+    and round(near.distance::numeric, 1) <= ${distance}::numeric * (select distance_scale()))`;
 
 const DAY_MS = 86_400_000;
 

@@ -37,6 +37,22 @@ type Values = Record<string, unknown>;
 /** A value in an address. Whatever was thrown together may have no text of its own. */
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
+/** A refusal has words for its user: a message, and one for each field that it names. */
+function requireWords(body: unknown): void {
+  const {
+    error,
+    message,
+    fields = {},
+  } = (body ?? {}) as {
+    error?: unknown;
+    message?: string;
+    fields?: Record<string, string>;
+  };
+  if (error !== true) return;
+  if ([message, ...Object.values(fields)].some((text) => !text?.trim()))
+    throw new Error(`a refusal has no words: ${JSON.stringify(body)}`);
+}
+
 /** The whole application on a filled database with memory adapters. Every answer is checked against the contract. */
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -153,7 +169,9 @@ async function appIn(world: World): Promise<TestApp> {
   const request = async (options: InjectOptions): Promise<Reply> => {
     const { statusCode, headers, payload } = await app.inject(options);
     const isJson = String(headers['content-type']).startsWith('application/json');
-    return { status: statusCode, headers, body: isJson ? JSON.parse(payload) : payload };
+    const body = isJson ? JSON.parse(payload) : payload;
+    requireWords(body);
+    return { status: statusCode, headers, body };
   };
   const bearer = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
 

@@ -74,6 +74,14 @@ describe('F13 text messages', () => {
     expect(await passed(70, send)).toBe(60);
   });
 
+  it('to numbers with the code of a country only', async () => {
+    for (const number of ['0151 2345679', '+0491512345679', 'x491512345679', '+4915123456790001', '+49151x'])
+      expect((await ask('192.0.2.4', number)).body).toMatchObject({
+        key: 'validation',
+        fields: { number: expect.any(String) },
+      });
+  });
+
   it('to the countries of the configuration only', async () => {
     const { body } = await ask('192.0.2.4', '+8801712345678');
     expect(body).toMatchObject({ error: true, key: 'validation', fields: { number: expect.any(String) } });

@@ -222,6 +222,31 @@ describe('a change of address', () => {
     expect((await app.get('get-user-data', {}, token)).body.data.email).toBe(buyer.email);
   });
 
+  it('does not happen where another account of the identity service has the address', async () => {
+    const token = await app.signIn('buyer');
+    jest.spyOn(app.identityAccounts, 'setEmail').mockRejectedValue(new Error('EMAIL_EXISTS : taken'));
+    const { status, body } = await change(token);
+    expect([status, body.key]).toEqual([409, 'conflict']);
+    expect((await app.get('get-user-data', {}, token)).body.data.email).toBe(buyer.email);
+  });
+
+  it('reaches accounts of the identity service that have a password or the address before, and no others', async () => {
+    const token = await app.signIn('buyer');
+    const { id } = (await app.get('get-user-data', {}, token)).body.data;
+    for (const subject of ['with-password', 'with-address', 'of-google', 'gone'])
+      await app.db.insertInto('identities').values({ subject, user_id: id, login_type: 0 }).execute();
+    const { accounts } = app.identityAccounts;
+    accounts.set('with-password', { email: 'other@example.com', methods: ['password'] });
+    accounts.set('with-address', { email: buyer.email.toUpperCase(), methods: ['google'] });
+    accounts.set('of-google', { email: 'other@gmail.example', methods: ['google'] });
+    expect((await change(token)).status).toBe(200);
+    expect(
+      [...accounts].filter(([, account]) => account.email === email).map(([subject]) => subject),
+    ).toEqual(expect.arrayContaining([buyer.uid, 'with-password', 'with-address']));
+    expect(accounts.get('of-google')?.email).toBe('other@gmail.example');
+    expect(accounts.has('gone')).toBe(false);
+  });
+
   it('is undone at the identity service, too', async () => {
     const token = await app.signIn('buyer');
     await change(token);

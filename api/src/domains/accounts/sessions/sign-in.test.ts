@@ -35,6 +35,15 @@ describe('POST user_signup with proof of the identity service', () => {
     expect(second.body.token).not.toBe(first.body.token);
   });
 
+  it('200: each of several people with one name gets an address of their own, whatever numbers others have', async () => {
+    const slugOf = async (subject: string, name: string) =>
+      (await signUp({ type: 0, ...prove(subject, { name }) })).body.data.slug_id as string;
+    expect(await slugOf('other-9', 'Ida Hale 9')).toBe('ida-hale-9');
+    const slugs: string[] = [];
+    for (const subject of ['ivo-a', 'ivo-b', 'ivo-c']) slugs.push(await slugOf(subject, 'Ivo Hale'));
+    expect(slugs).toEqual(['ivo-hale', 'ivo-hale-2', 'ivo-hale-3']);
+  });
+
   it('200: takes a photo for a new account as a file; addresses of pictures elsewhere are not stored', async () => {
     const bytes = await sharp({ create: { width: 150, height: 150, channels: 3, background: 'teal' } })
       .png()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { url as product } from '../fixtures/address.ts';
+import { footer } from '../fixtures/footer.ts';
 import { copyOfPackage, developRemote } from '../fixtures/platform/local-development.ts';
 
 const heading = 'Packages';
@@ -152,20 +153,19 @@ test('an edit of the shell, and of the ui in it, keeps what a page has, and page
   page.on('request', (request) => UPDATE_OF_SHELL.test(request.url()) && updates.push(request.url()));
   try {
     await page.goto(`${development.url}/subscription-plan`);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toBeVisible();
+    const below = await footer(page);
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     await shell.edit('src/frame/footer/footer.tsx', "<p>{t('footer.tagline')}</p>", '<p>Homes for all</p>');
-    await expect(footer.getByText('Homes for all')).toBeVisible();
+    await expect(below.getByText('Homes for all')).toBeVisible();
     await shell.editUi('src/actions/button.tsx', '      {children}\n', '      Please {children}\n');
-    await expect(footer.getByRole('button', { name: /^Please / })).toBeVisible();
+    await expect(below.getByRole('button', { name: /^Please / })).toBeVisible();
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     // Both came ahead of their builds; a page that is opened now has what those builds share.
     expect(new Set(updates.map((address) => address.split('/').at(-1))).size).toBe(2);
     const fresh = await context.newPage();
     await fresh.goto(`${development.url}/subscription-plan`);
     await expect(fresh.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(fresh.getByRole('contentinfo').getByText('Homes for all')).toBeVisible();
+    await expect((await footer(fresh)).getByText('Homes for all')).toBeVisible();
   } finally {
     await development.stop();
     await shell.remove();

@@ -1,4 +1,4 @@
-import { csvOf } from './save-file.ts';
+import { csvOf, saveFile } from './save-file.ts';
 
 it('quotes what needs it, and marks formulas as text', async () => {
   const text = await csvOf(
@@ -15,4 +15,20 @@ it('quotes what needs it, and marks formulas as text', async () => {
     `"'=HYPERLINK(""http://evil.example"")","'+1 555",-2`,
     '',
   ]);
+});
+
+it('keeps a file for the browser that asks for it late', () => {
+  jest.useFakeTimers();
+  URL.createObjectURL = () => 'blob:late';
+  const revoked = jest.fn();
+  URL.revokeObjectURL = revoked;
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  saveFile('rows.csv', 'a,b');
+  expect(clicked).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(30_000);
+  expect(revoked).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(revoked).toHaveBeenCalledWith('blob:late');
+  clicked.mockRestore();
+  jest.useRealTimers();
 });

@@ -15,6 +15,9 @@ export async function csvOf(
   return `\uFEFF${text}\r\n`;
 }
 
+/** A browser that has much to do asks for the file some time after the press. Milliseconds. */
+const KEPT_MS = 60_000;
+
 /** Gives a text to the user as a file. */
 export function saveFile(name: string, text: string, type = 'text/csv'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -22,5 +25,5 @@ export function saveFile(name: string, text: string, type = 'text/csv'): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

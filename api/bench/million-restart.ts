@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getJson, percentile, print, timed, type BackEnd, type BenchWorld } from './world.ts';
+import { COLUMNS, getJson, percentile, print, timed, type BackEnd, type BenchWorld } from './world.ts';
 
 /** From the start of the process until it is ready (docs/adr/0126-columns-are-kept-between-runs.md). */
 const BOUND_MS = 3000;
@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 600_000;
 
 /** Starts a back end and waits until it may have requests. */
 async function ready(world: BenchWorld, folder: string): Promise<BackEnd> {
-  const started = await world.beside({ LINTEL_DATA: folder });
+  const started = await world.beside({ [COLUMNS]: folder });
   const end = performance.now() + READY_WITHIN_MS;
   while ((await getJson(started.origin, 'ready', {})).error) {
     if (performance.now() > end) throw new Error('the back end is not ready in time');

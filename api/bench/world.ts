@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -27,6 +27,9 @@ const serverOf = (host: string) => ({ host, port: PORT, user: USER, database: 'p
 /** Marks the listings of a kept folder as complete. */
 const FILLED = 'filled';
 
+/** Environment variable of a back end: the folder in which it keeps its columns. Not the product's own, which an operator may have set. */
+export const COLUMNS = 'BENCH_COLUMNS';
+
 /** A back end in a process of its own. */
 export interface BackEnd {
   readonly origin: string;
@@ -41,7 +44,6 @@ export interface BenchWorld {
   /** Folder of the database's socket. */
   readonly socketFolder: string;
   readonly origin: string;
-  readonly api: ChildProcess;
   /** Another back end over the same database, with these environment variables. */
   beside(environment: Record<string, string>): Promise<BackEnd>;
   end(): Promise<void>;
@@ -76,32 +78,28 @@ export async function benchWorld(program: string, rows: number, kept?: string): 
     print(`generated in ${((Date.now() - began) / 1000).toFixed(0)} s`);
     if (kept) fs.writeFileSync(path.join(kept, FILLED), '');
   }
-  const serve = async (environment: Record<string, string> = {}) => {
+  const serve = async (environment: Record<string, string> = {}): Promise<BackEnd> => {
     const env = { ...process.env, ...environment };
     const child = fork(fileURLToPath(program), ['--serve', cluster.socketFolder], { env });
-    const [address] = (await once(child, 'message')) as [string];
-    return { child, origin: address };
+    const [origin] = (await once(child, 'message')) as [string];
+    return {
+      origin,
+      async end() {
+        const gone = once(child, 'exit');
+        child.disconnect();
+        await gone;
+      },
+    };
   };
-  const { child: api, origin } = await serve();
+  const api = await serve();
   return {
-    async beside(environment) {
-      const { child, origin: address } = await serve(environment);
-      return {
-        origin: address,
-        async end() {
-          const gone = once(child, 'exit');
-          child.disconnect();
-          await gone;
-        },
-      };
-    },
+    beside: serve,
     pool,
     db,
     socketFolder: cluster.socketFolder,
-    origin,
-    api,
+    origin: api.origin,
     async end() {
-      if (api.connected) api.disconnect();
+      await api.end();
       await pool.end();
       await cluster.stop();
       if (!kept) fs.rmSync(folder, { recursive: true, force: true });
@@ -109,9 +107,9 @@ export async function benchWorld(program: string, rows: number, kept?: string): 
   };
 }
 
-/** The back end over a running database; tells its parent where it listens. Keeps its columns where `LINTEL_DATA` names a folder. */
+/** The back end over a running database; tells its parent where it listens. Keeps its columns where {@link COLUMNS} names a folder. */
 export async function serveBench(host: string): Promise<void> {
-  const { LINTEL_DATA: kept } = process.env;
+  const kept = process.env[COLUMNS];
   const config = readConfig({
     LOG_LEVEL: 'silent',
     PORT: '0',

@@ -20,6 +20,12 @@ function arrives(release: RemoteRelease, { init = jest.fn(), get = jest.fn() } =
   asked()!.dispatchEvent(new Event('load'));
   return { init, get };
 }
+/** Asks for a release whose entry arrives and works. */
+async function comes(release: RemoteRelease): Promise<void> {
+  const coming = importRemote(release, release.entry.url);
+  arrives(release, { get: jest.fn(async () => () => exposed) });
+  expect(await coming).toBe(exposed);
+}
 const asked = () => document.head.querySelector('script');
 const exposed = { contract: 1, connect: () => undefined };
 
@@ -53,9 +59,7 @@ test('a file that fails, or brings nothing, is asked for again the next time', a
   const empty = importRemote(release, release.entry.url);
   asked()!.dispatchEvent(new Event('load'));
   await expect(empty).rejects.toThrow('ran and brought no container');
-  const works = importRemote(release, release.entry.url);
-  arrives(release, { get: jest.fn(async () => () => exposed) });
-  expect(await works).toBe(exposed);
+  await comes(release);
 });
 
 test('an entry that cannot take the libraries is started again the next time', async () => {
@@ -63,9 +67,7 @@ test('an entry that cannot take the libraries is started again the next time', a
   const refuses = importRemote(release, release.entry.url);
   arrives(release, { init: jest.fn(async () => Promise.reject(new Error('no scope'))) });
   await expect(refuses).rejects.toThrow('no scope');
-  const works = importRemote(release, release.entry.url);
-  arrives(release, { get: jest.fn(async () => () => exposed) });
-  expect(await works).toBe(exposed);
+  await comes(release);
 });
 
 test('a mirror is an address of its own, also while the first one is slow', async () => {

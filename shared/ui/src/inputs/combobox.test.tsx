@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { show } from '../test-page.tsx';
 import { Combobox } from './combobox.tsx';
 
 const cities = ['Aster', 'Birch', 'Cedar'].map((label) => ({ id: label, label }));
 
-function Page() {
+function Page({ offered = cities }) {
   const [value, setValue] = useState('');
   return (
     <Combobox
@@ -14,7 +15,7 @@ function Page() {
       onValue={setValue}
       onChoose={({ label }) => setValue(label)}
       resultsText={(count) => `Suggestions: ${count}`}
-      groups={[{ label: 'Cities', options: cities.filter(({ label }) => label.startsWith(value)) }]}
+      groups={[{ label: 'Cities', options: offered.filter(({ label }) => label.startsWith(value)) }]}
     />
   );
 }
@@ -67,5 +68,21 @@ describe('Combobox', () => {
     await user.type(field(), 'B{ArrowDown}{Enter}');
     expect(field()).toHaveValue('Birch');
     expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is closed by Enter in the text, also for options that come later, until the user types on', async () => {
+    const { user, rerender } = await show(<Page offered={[]} />);
+    await user.type(field(), 'B{Enter}');
+    rerender(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    );
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('i');
+    expect(option('Birch')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).toHaveValue('Bi');
   });
 });

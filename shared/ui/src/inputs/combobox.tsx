@@ -34,7 +34,8 @@ export type ComboboxProps<Option extends ComboboxOption> = FieldFrame &
 
 /**
  * A line of text with suggestions below it (ARIA Authoring Practices: combobox, list autocomplete with manual selection).
- * Arrow keys walk through the options, Enter chooses one or, without one, submits the form; Escape closes the list.
+ * Arrow keys walk through the options, Enter chooses one or, without one, submits the form and closes the list, also for
+ * options that come later; Escape closes the list.
  */
 export function Combobox<Option extends ComboboxOption>({
   value,
@@ -77,7 +78,8 @@ export function Combobox<Option extends ComboboxOption>({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(event, 1);
     else if (event.key === 'ArrowUp') move(event, -1);
-    else if (event.key === 'Enter' && current) {
+    else if (event.key === 'Enter') {
+      if (!current) return setOpen(false);
       event.preventDefault();
       choose(current);
     } else if (event.key === 'Escape' && shows) {

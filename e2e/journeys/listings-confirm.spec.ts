@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { bearer, demoAccount, signIn } from '../fixtures/people.ts';
-import { resultOf, searchFor, slugOf } from '../fixtures/results.ts';
+import { resultOf, searchFor, showAll, slugOf } from '../fixtures/results.ts';
 import { linkFor } from '../fixtures/sandbox.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 import { letDaysPass } from '../fixtures/platform/time.ts';
@@ -78,6 +78,7 @@ async function placesIn(page: Page, city: string, slug: string): Promise<{ own: 
   await expect(async () => {
     const more = page.getByRole('button', { name: /^Load \d+ more$/ });
     if (await more.isVisible()) await more.click();
+    await showAll(page);
     expect(await links.count()).toBe(total);
   }).toPass();
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -88,7 +88,7 @@ export function ResultsList({
   useWhenNear(isAlone && !isEndReached ? firstPlaceholder : null, () =>
     startTransition(() => setEndReached(true)),
   );
-  const focusNext = useFocusOnNewRows(grid, rows.length);
+  const focusNext = useFocusOnNewRows(grid, shown.length);
   const rememberFocus = useFocusAfterHiding(grid, shown);
   const cardHeight = useCardHeight(grid, shown.length > 0);
   const city = useCityName(query.city);
@@ -145,7 +145,8 @@ export function ResultsList({
         step={PAGE_SIZE}
         busy={pendingMore}
         onMore={() => {
-          focusNext();
+          focusNext(rows.length);
+          setEndReached(true);
           onMore();
         }}
       />
@@ -154,16 +155,16 @@ export function ResultsList({
   );
 }
 
-/** After "load more" the focus moves to the first new home, where keyboard and screen reader continue. */
-function useFocusOnNewRows(grid: HTMLElement | null, length: number): () => void {
-  const from = useRef<number>(undefined);
+/** After "load more" the focus moves to the first new home, where keyboard and screen reader continue, once it is shown. */
+function useFocusOnNewRows(grid: HTMLElement | null, shown: number): (index: number) => void {
+  const next = useRef<number>(undefined);
   useEffect(() => {
-    if (from.current === undefined || length <= from.current) return;
-    grid?.children[from.current]?.querySelector('a')?.focus();
-    from.current = undefined;
-  }, [grid, length]);
-  return () => {
-    from.current = length;
+    if (next.current === undefined || shown <= next.current) return;
+    grid?.children[next.current]?.querySelector('a')?.focus();
+    next.current = undefined;
+  }, [grid, shown]);
+  return (index) => {
+    next.current = index;
   };
 }
 

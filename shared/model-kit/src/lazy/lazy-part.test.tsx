@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { lazyPart, NearView } from './lazy-part.tsx';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { lazyPart, NearView, useWhenNear } from './lazy-part.tsx';
 
 /** jsdom has none; this stub reports what the test sets. */
 class Sight {
@@ -134,5 +134,28 @@ describe('what is drawn when it comes near', () => {
     await inSight(true);
     expect(screen.getByText('rail')).toBeInTheDocument();
     expect(Sight.watched).toEqual([]);
+  });
+});
+
+describe('an end of a list that waits to be drawn', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(window, { IntersectionObserver: Sight });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
+  it('is drawn after the user did something, also when the list grew before the browser had time', async () => {
+    const draw = jest.fn();
+    const { rerender } = renderHook(({ element }) => useWhenNear(element, draw), {
+      initialProps: { element: document.createElement('li') },
+    });
+    window.dispatchEvent(new Event('pointerdown'));
+    rerender({ element: document.createElement('li') });
+    expect(draw).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(draw).toHaveBeenCalledTimes(1);
   });
 });

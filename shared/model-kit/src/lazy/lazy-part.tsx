@@ -67,24 +67,33 @@ export function NearView({ reserve, children }: NearViewProps) {
   return isNear ? children : <div ref={place} style={{ minBlockSize: reserve }} />;
 }
 
-/** Calls back, perhaps several times, when an element is near the view, at the latest when the person does something and the browser has time. */
+/**
+ * Calls back, perhaps several times, when an element is near the view, at the latest when the person does something and the
+ * browser has time, also when another element takes its place meanwhile.
+ */
 export function useWhenNear(element: Element | null, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
-  useEffect(() => (element ? whenNear(element, () => latest.current()) : undefined), [element]);
+  const isAwaited = element !== null;
+  useEffect(() => (element ? whenInView(element, () => latest.current()) : undefined), [element]);
+  useEffect(() => (isAwaited ? whenWanted(() => latest.current()) : undefined), [isAwaited]);
 }
 
 /** Calls back, perhaps several times, when the element is near the view or wanted for another reason. Returns the end of it. */
 function whenNear(element: Element, act: () => void): () => void {
+  const ends = [whenInView(element, act), whenWanted(act)];
+  return () => ends.forEach((end) => end());
+}
+
+/** Calls back, perhaps several times, when the element is near the view. Returns the end of it. */
+function whenInView(element: Element, act: () => void): () => void {
   if (!('IntersectionObserver' in window)) {
     act();
     return () => undefined;
   }
   const ending = new AbortController();
-  const listen = (event: string, listener: () => void) =>
-    window.addEventListener(event, listener, { signal: ending.signal });
   let observer: IntersectionObserver | undefined;
   const watch = (rootMargin: string) => {
     observer?.disconnect();
@@ -97,13 +106,22 @@ function whenNear(element: Element, act: () => void): () => void {
   const stopAwaiting = afterFirstInteraction(() => watch(NEAR.afterSign));
   // While the page is loading everything is near, because nothing above has its height yet.
   if (!observer && document.readyState === 'complete') watch(NEAR.atFirst);
-  else if (!observer) listen('load', () => watch(NEAR.atFirst));
-  for (const event of ['beforeprint', 'online']) listen(event, act);
-  const forget = onNextInteraction(act);
+  else if (!observer) window.addEventListener('load', () => watch(NEAR.atFirst), { signal: ending.signal });
   return () => {
     ending.abort();
     observer?.disconnect();
     stopAwaiting();
+  };
+}
+
+/** Calls back when the person does something and the browser has time, before printing, and when the network is back. Returns the end of it. */
+function whenWanted(act: () => void): () => void {
+  const ending = new AbortController();
+  for (const event of ['beforeprint', 'online'])
+    window.addEventListener(event, act, { signal: ending.signal });
+  const forget = onNextInteraction(act);
+  return () => {
+    ending.abort();
     forget();
   };
 }

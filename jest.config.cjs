@@ -1,6 +1,7 @@
 const { availableParallelism } = require('node:os');
 const path = require('node:path');
 const { projects } = require('@lintel/build/jest/projects.cjs');
+const { TEST_TIMEOUT_MS } = require('@lintel/build/jest/test-timeout.cjs');
 
 if (Number(process.versions.node.split('.')[0]) < 24)
   throw new Error(
@@ -14,6 +15,6 @@ module.exports = {
   projects: projects(__dirname),
   // Not in the temporary folder, which `npm test` empties after each suite.
   cacheDirectory: path.join(__dirname, '.cache/jest'),
-  testTimeout: 60_000,
+  testTimeout: TEST_TIMEOUT_MS,
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };

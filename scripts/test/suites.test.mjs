@@ -2,9 +2,11 @@
 // The runner believes the tools: real runs of Jest and of Node's runner over small suites that fail beside their tests.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { jestSuite, journeyCounts, nodeSuite } from './suites.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-suites-'));
@@ -18,7 +20,7 @@ async function jest(name, body, extra = {}) {
   const config = path.join(rootDir, 'jest.config.json');
   const project = { displayName: name, rootDir, testMatch: ['**/*.test.cjs'], transform: {}, ...extra };
   fs.writeFileSync(config, JSON.stringify({ projects: [project] }));
-  return jestSuite(`suites-test-${name}`, [name], { args: ['--config', config, '--maxWorkers=1'] });
+  return jestSuite(`suites-test-${name}`, [name], { args: ['--config', config, '--maxWorkers=2'] });
 }
 
 const passing = "test('passes', () => expect(1).toBe(1));";
@@ -46,6 +48,42 @@ test('a file that cannot be read is a failure', async () => {
 
 test('a project without tests is a failure (C2)', async () => {
   const { failed, ok } = await jest('empty', null);
+  assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
+});
+
+const jestFile = (/** @type {string} */ name) =>
+  fileURLToPath(import.meta.resolve(`../../shared/build/src/jest/${name}`));
+/** As tests of the back end run (ADR 0171). */
+const inPlainNode = {
+  runner: createRequire(jestFile('projects.cjs')).resolve('jest-light-runner/child-process'),
+  setupFilesAfterEnv: [jestFile('time-limit.mjs')],
+};
+/** What is no success in plain Node either, by what a file has besides a test that passes. */
+const failing = {
+  'a test that fails': "test('fails', () => expect(1).toBe(2));",
+  'a test that never ends': "test('hangs', () => new Promise(() => {}), 50);",
+  'a test of a table that never ends': "test.each([1])('hangs %i', () => new Promise(() => {}), 50);",
+  'a hook that never ends': 'beforeAll(() => new Promise(() => {}), 50);',
+  'a hook that fails after the tests': "afterAll(() => { throw new Error('left open'); });",
+  'a promise that is left to fail':
+    "test('leaves', () => { void Promise.reject(new Error('left')); return new Promise((end) => setTimeout(end, 50)); });",
+  'a file that cannot be read': 'this is no program',
+};
+
+for (const [what, body] of Object.entries(failing))
+  test(`in plain Node, ${what} is a failure`, async () => {
+    const { failed, ok } = await jest(
+      `plain-${what.replaceAll(' ', '-')}`,
+      `${passing}\n${body}`,
+      inPlainNode,
+    );
+    assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
+  });
+
+test('in plain Node, a run that passes is counted, and a file without tests is a failure', async () => {
+  const counts = await jest('plain', `${passing} test.skip('waits', () => {});`, inPlainNode);
+  assert.deepEqual(counts, { passed: 1, failed: 0, skipped: 1, ok: true });
+  const { failed, ok } = await jest('plain-empty', '// none', inPlainNode);
   assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
 });
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,6 +18,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+const require = createRequire(import.meta.url);
 const buildModules = {
   services: () => pathToFileURL(require.resolve('@lintel/build/node/build-services.mjs')).href,
   packages: () => pathToFileURL(require.resolve('@lintel/build/packages.mjs')).href,

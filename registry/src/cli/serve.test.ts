@@ -1,12 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { newRegistry } from '#testing/new-registry.ts';
 
-const folder = path.join(__dirname, '../..');
+const folder = path.join(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
 const moduleOf = (name: string) => pathToFileURL(require.resolve(`@lintel/build/${name}`)).href;
 const build = `
   import { buildServices } from '${moduleOf('node/build-services.mjs')}';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const deploy = (file: string) => readFileSync(path.join(__dirname, '../../../deploy', file), 'utf8');
+const deploy = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, '../../../deploy', file), 'utf8');
 const front = deploy('Caddyfile');
 const compose = deploy('compose.yaml');
 

@@ -11,7 +11,7 @@ it('the types of the tables describe the migrated database (UPDATE_SCHEMA=1 writ
   const files = await generate(kyselyOver(pool));
   await close();
   for (const [name, source] of Object.entries(files)) {
-    const file = path.join(__dirname, name);
+    const file = path.join(import.meta.dirname, name);
     if (process.env.UPDATE_SCHEMA === '1') fs.writeFileSync(file, source);
     expect(plain(fs.readFileSync(file, 'utf8'))).toBe(plain(source));
   }

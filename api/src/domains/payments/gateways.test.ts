@@ -6,7 +6,7 @@ import { paymentKeys, paymentVariables } from '#config/payments-config.ts';
 import { defaultSettings } from '#domains/settings/defaults.ts';
 import { gatewayOfSlug } from './gateways.ts';
 
-const root = path.resolve(__dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const written = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const rows = JSON.parse(written('sandbox/payment-keys.json')) as Record<string, Record<string, string>>;
 const names = Object.values(rows).flatMap(Object.keys);

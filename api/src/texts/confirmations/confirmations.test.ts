@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { translatedConfirmation } from './confirmations.ts';
 
-const domains = path.join(__dirname, '../../domains');
+const domains = path.join(import.meta.dirname, '../../domains');
 const routes = fs
   .readdirSync(domains, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.routes.ts'));

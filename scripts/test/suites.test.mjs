@@ -6,7 +6,6 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { jestSuite, journeyCounts, nodeSuite } from './suites.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-suites-'));
@@ -51,13 +50,9 @@ test('a project without tests is a failure (C2)', async () => {
   assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
 });
 
-const jestFile = (/** @type {string} */ name) =>
-  fileURLToPath(import.meta.resolve(`../../shared/build/src/jest/${name}`));
-/** As tests of the back end run (ADR 0171). */
-const inPlainNode = {
-  runner: createRequire(jestFile('projects.cjs')).resolve('jest-light-runner/child-process'),
-  setupFilesAfterEnv: [jestFile('time-limit.mjs')],
-};
+const require = createRequire(import.meta.url);
+const { runner, setupFilesAfterEnv } = require('./plain-node/plain-node.cjs').plainNode;
+const inPlainNode = { runner, setupFilesAfterEnv };
 /** What is no success in plain Node either, by what a file has besides a test that passes. */
 const failing = {
   'a test that fails': "test('fails', () => expect(1).toBe(2));",

@@ -3,9 +3,7 @@ const { projects } = require('@lintel/build/jest/projects.cjs');
 
 // Stryker runs Jest in a copy of the repository: one package at a time, and of it the folders with tests of what is mutated.
 const root = path.join(__dirname, '../../..');
-const [project] = projects(root, { isContextPerFile: true }).filter(
-  ({ displayName }) => displayName === process.env.MUTATED_PACKAGE,
-);
+const [project] = projects(root).filter(({ displayName }) => displayName === process.env.MUTATED_PACKAGE);
 const paths = (names) =>
   names
     .split(' ')

@@ -61,16 +61,6 @@ const swc = (browser) => [
   },
 ];
 
-/**
- * `"tests": "plain-node"`: files of one process share the modules that they load, which takes half of the time that a context
- * of its own for each file takes (ADR 0171). TypeScript is compiled as it is loaded.
- */
-const inPlainNode = {
-  runner: require.resolve('jest-light-runner/child-process'),
-  setupFiles: [path.join(__dirname, 'typescript-loader.mjs')],
-  setupFilesAfterEnv: [path.join(__dirname, 'time-limit.mjs')],
-};
-
 const environments = {
   remote: 'browser',
   shell: 'browser',
@@ -81,7 +71,7 @@ const environments = {
 };
 
 /** The jest project of one package, by the kind (`lintel.kind`) and the way of its tests (`lintel.tests`) in its package.json. */
-function project(root, folder, isContextPerFile) {
+function project(root, folder, plainNode) {
   const { lintel } = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const environment = environments[lintel?.kind];
   if (!environment) return [];
@@ -101,7 +91,7 @@ function project(root, folder, isContextPerFile) {
       ],
       testEnvironment: browser ? path.join(__dirname, 'browser-environment.cjs') : 'node',
       setupFilesAfterEnv: browser ? [path.join(__dirname, 'browser-setup.cjs')] : [],
-      ...(lintel.tests === 'plain-node' && !isContextPerFile ? inPlainNode : {}),
+      ...(lintel.tests === 'plain-node' ? plainNode : {}),
       ...(fs.existsSync(path.join(root, folder, 'test/jest/global-setup.cjs'))
         ? {
             globalSetup: '<rootDir>/test/jest/global-setup.cjs',
@@ -134,8 +124,8 @@ function folders(root) {
 /** The configuration of a repository that is one package. */
 const ofOnePackage = (root) => ({ projects: project(root, ''), testTimeout: TEST_TIMEOUT_MS });
 
-/** The projects of all packages; with `isContextPerFile` no file shares modules with another. */
-const projects = (root, { isContextPerFile = false } = {}) =>
-  folders(root).flatMap((folder) => project(root, folder, isContextPerFile));
+/** The projects of all packages; `plainNode` is what Jest's configuration has besides for those with `"tests": "plain-node"`. */
+const projects = (root, { plainNode = {} } = {}) =>
+  folders(root).flatMap((folder) => project(root, folder, plainNode));
 
 module.exports = { folders, ofOnePackage, projects };

@@ -1,7 +1,7 @@
 // @ts-check
 // The runner that runs tests in plain Node waits for ever; Jest's own gives a test and each of its hooks a limit.
 import { addEventHandler } from 'jest-circus';
-import { TEST_TIMEOUT_MS } from './test-timeout.cjs';
+import { TEST_TIMEOUT_MS } from '@lintel/build/jest/test-timeout.cjs';
 
 /**
  * What a test or a hook does, which fails when it takes longer than its limit.

@@ -59,7 +59,7 @@ function copyWorkspace(root, copy) {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const wanted = /^(shared\/|scripts\/size\/|[^/]+$)/;
+  const wanted = /^(shared\/|scripts\/(size|test\/plain-node)\/|[^/]+$)/;
   for (const file of files
     .split('\0')
     .filter((one) => wanted.test(one) && fs.existsSync(path.join(root, one)))) {

@@ -17,7 +17,8 @@ const listings = `
   select c.id, s.added_by, s.category_id, s.title, s.slug_id || '-' || c.id, s.description, s.property_type,
     greatest(1000, round(s.price * (0.4 + 1.6 * random()) / 500) * 500), s.rent_duration, s.is_premium, s.address, s.client_address,
     case when random() < 0.3 then s.city else 'Town ' || (random() * 300)::int end, s.state, s.country,
-    s.latitude + random() - 0.5, s.longitude + random() - 0.5, s.title_image, s.title_image_alt, s.title_image_color,
+    least(greatest(s.latitude + random() - 0.5, -90), 90), least(greatest(s.longitude + random() - 0.5, -180), 180),
+    s.title_image, s.title_image_alt, s.title_image_color,
     s.request_status, s.status, random() < 0.05, (random() * 40)::int, (random() * random() * 9000)::int, s.parameter_ids,
     s.bedrooms, s.bathrooms, s.area, s.energy_class,
     now() - random() * interval '540 days'

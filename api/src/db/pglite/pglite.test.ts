@@ -67,6 +67,7 @@ it('every sync that PostgreSQL asks for reaches the disk', async () => {
   const file = fs.openSync(path.join(folder, 'wal'), 'w');
   expect(streams.fsync?.({ nfd: file })).toBe(0);
   expect(toDisk).toHaveBeenCalledWith(file);
+  toDisk.mockRestore();
   fs.closeSync(file);
   fs.rmSync(folder, { recursive: true });
   expect(durableStart(['--single', '-F', '-O'])).toEqual([

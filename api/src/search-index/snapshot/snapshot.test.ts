@@ -159,8 +159,11 @@ describe('reads everything', () => {
   it('when the log no longer has all changes since the snapshot', async () => {
     await runOnce();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 21 * 3_600_000);
-    await started();
-    clock.mockRestore();
+    try {
+      await started();
+    } finally {
+      clock.mockRestore();
+    }
     expect(listingsRead).toBe(await all());
   });
 });

@@ -74,6 +74,24 @@ describe('GET /images', () => {
     expect(repeated.headers.etag).not.toBe(first.headers.etag);
   });
 
+  it('200: a picture that only two browsers ask for stays WebP', async () => {
+    await app.storage.put('users/rare.webp', app.storage.files.get(PHOTO)!);
+    const typeOf = async (accept: string) => {
+      const { headers } = await open('/images/users/rare.webp?w=320', { accept });
+      return headers['content-type'];
+    };
+    const avif = 'image/avif,image/webp,*/*';
+    const types = [
+      await typeOf(avif),
+      await typeOf('image/webp'),
+      await typeOf('image/webp'),
+      await typeOf(avif),
+    ];
+    // Longer than the copy takes, which the test above waits for.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect([...types, await typeOf(avif)]).toEqual(Array.from({ length: 5 }, () => 'image/webp'));
+  });
+
   it('304 and HEAD: what is known is not sent again', async () => {
     const url = `/images/${PHOTO}?w=320`;
     const { headers, rawPayload } = await open(url);

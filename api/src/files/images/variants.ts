@@ -39,6 +39,10 @@ const CONCURRENCY: Record<Format, Parameters<typeof concurrencyLimit>[0]> = {
 };
 /** Copies for later callers: one at a time, and not more in the queue than one busy minute brings. */
 const BACKGROUND_CONCURRENCY = { atOnce: 1, mostWaiting: 200 };
+/** A copy that this many callers wanted is worth AVIF; most pictures of a marketplace are hardly looked at. */
+const CALLERS_WORTH_AVIF = 3;
+/** Copies whose callers are counted; at more the count begins again. */
+const MOST_COUNTED = 20_000;
 const MEGABYTE = 1024 * 1024;
 
 async function lightWebp(resized: Sharp, budget: number): Promise<Buffer> {
@@ -75,6 +79,7 @@ export function variants({ folder, megabytes }: { folder: string; megabytes: num
   const cache = fileCache(folder, megabytes * MEGABYTE);
   const limits = { webp: concurrencyLimit(CONCURRENCY.webp), avif: concurrencyLimit(CONCURRENCY.avif) };
   const inBackground = concurrencyLimit(BACKGROUND_CONCURRENCY);
+  const callers = new Map<string, number>();
 
   const placeOf = (name: string, { width, format }: Copy) =>
     path.join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 24)}-${width}.${format}`);
@@ -109,6 +114,14 @@ export function variants({ folder, megabytes }: { folder: string; megabytes: num
     return work;
   }
 
+  /** Counts a caller of the copy; whether it has had enough of them. */
+  function isWanted(target: string): boolean {
+    const count = (callers.get(target) ?? 0) + 1;
+    if (callers.size >= MOST_COUNTED) callers.clear();
+    callers.set(target, count);
+    return count >= CALLERS_WORTH_AVIF;
+  }
+
   return {
     of,
     made,
@@ -116,9 +129,10 @@ export function variants({ folder, megabytes }: { folder: string; megabytes: num
     /** Whether the copy is being made for another caller. */
     isBegun: (name: string, copy: Copy) => making.has(placeOf(name, copy)),
 
-    /** Has the copy made when there is time, for later callers. */
+    /** Notes that a caller would take the copy. Has it made when there is time, once several would. */
     prepare(name: string, original: StoredFile, copy: Copy): void {
-      if (making.has(placeOf(name, copy))) return;
+      const target = placeOf(name, copy);
+      if (making.has(target) || !isWanted(target)) return;
       void inBackground(() => of(name, original, copy)).catch(() => undefined);
     },
   };

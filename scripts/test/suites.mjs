@@ -73,12 +73,19 @@ function jestCounts(report, succeeded) {
   };
 }
 
+/** Node leaves one core free, which is half of a small machine. */
+const filesAtOnce = Math.max(2, os.availableParallelism() - 1);
+
 /** Tests of the scripts, by Node's own runner. @param {string[]} files @returns {Promise<Counts>} */
 export async function nodeSuite(files) {
-  const { ok, output } = await run('node', ['--test', '--test-reporter=tap', ...files], {
-    // Else a run inside a run only reports to the outer one.
-    env: { NODE_TEST_CONTEXT: undefined },
-  });
+  const { ok, output } = await run(
+    'node',
+    ['--test', '--test-reporter=tap', `--test-concurrency=${filesAtOnce}`, ...files],
+    {
+      // Else a run inside a run only reports to the outer one.
+      env: { NODE_TEST_CONTEXT: undefined },
+    },
+  );
   const count = (/** @type {string} */ name) =>
     Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');

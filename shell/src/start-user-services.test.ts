@@ -12,26 +12,28 @@ const stored: PersistedState = {
   Language: { ...emptyState.Language, selectedLanguage: { code: 'ar', name: 'العربية', rtl: 1 } },
 };
 
-it('is ready for the first paint with what was stored, while the back end has not answered yet', async () => {
-  localStorage.setItem(ROOT_KEY, JSON.stringify(stored));
-  localStorage.setItem('lintel-theme', 'dark');
-  const world = userHarness();
-  const asked: string[] = [];
-  world.ports.request = ({ path }) => {
-    asked.push(path === webSettings.path ? `${path} ${currentLanguage()}` : path);
-    return new Promise(() => undefined);
-  };
+describe('the state of the user', () => {
+  it('is ready for the first paint with what was stored, while the back end has not answered yet', async () => {
+    localStorage.setItem(ROOT_KEY, JSON.stringify(stored));
+    localStorage.setItem('lintel-theme', 'dark');
+    const world = userHarness();
+    const asked: string[] = [];
+    world.ports.request = ({ path }) => {
+      asked.push(path === webSettings.path ? `${path} ${currentLanguage()}` : path);
+      return new Promise(() => undefined);
+    };
 
-  await startUserServices(world.ports);
+    await startUserServices(world.ports);
 
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(currentLanguage()).toBe('ar');
-  expect(currentToken()).toBe('token-0');
-  expect(person.session.get()?.user.name).toBe('Ada Lovelace');
-  expect(person.settings.get()?.company_name).toBe('As stored');
-  expect(asked).toEqual(expect.arrayContaining([getUserData.path, `${webSettings.path} ar`]));
-  // This browser has no geolocation: only the log mentions it.
-  expect(world.logged).toContain('no position');
-  expect(world.notices).toEqual([]);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(currentLanguage()).toBe('ar');
+    expect(currentToken()).toBe('token-0');
+    expect(person.session.get()?.user.name).toBe('Ada Lovelace');
+    expect(person.settings.get()?.company_name).toBe('As stored');
+    expect(asked).toEqual(expect.arrayContaining([getUserData.path, `${webSettings.path} ar`]));
+    // This browser has no geolocation: only the log mentions it.
+    expect(world.logged).toContain('no position');
+    expect(world.notices).toEqual([]);
+  });
 });

@@ -10,55 +10,57 @@ const start = () => jest.isolateModulesAsync(async () => void (await import('./s
 
 const script = 'http://localhost/assets/main.1.js';
 
-it('runs what the document announces', async () => {
-  draw();
-  await start();
-  expect(started()).toEqual([script]);
-});
+describe('the starter', () => {
+  it('runs what the document announces', async () => {
+    draw();
+    await start();
+    expect(started()).toEqual([script]);
+  });
 
-it('leaves nothing to do to a second starter, of whatever release', async () => {
-  draw();
-  await start();
-  // This is all that the first starters knew.
-  expect(document.querySelectorAll('link[data-run]')).toHaveLength(0);
-  await start();
-  expect(started()).toEqual([script]);
-});
+  it('leaves nothing to do to a second starter, of whatever release', async () => {
+    draw();
+    await start();
+    // This is all that the first starters knew.
+    expect(document.querySelectorAll('link[data-run]')).toHaveLength(0);
+    await start();
+    expect(started()).toEqual([script]);
+  });
 
-it('does nothing when a starter that takes nothing away was there before', async () => {
-  draw(`<script src="${script}" type="text/plain"></script>`);
-  await start();
-  expect(started()).toEqual([script]);
-});
+  it('does nothing when a starter that takes nothing away was there before', async () => {
+    draw(`<script src="${script}" type="text/plain"></script>`);
+    await start();
+    expect(started()).toEqual([script]);
+  });
 
-it('waits for a first picture no longer than its timeout', async () => {
-  jest.useFakeTimers();
-  draw('<div class="first-picture"><img alt=""></div>');
-  HTMLImageElement.prototype.decode = () => new Promise(() => {});
-  await start();
-  expect(started()).toEqual([]);
-  jest.advanceTimersByTime(2000);
-  expect(started()).toEqual([script]);
-  jest.useRealTimers();
-});
+  it('waits for a first picture no longer than its timeout', async () => {
+    jest.useFakeTimers();
+    draw('<div class="first-picture"><img alt=""></div>');
+    HTMLImageElement.prototype.decode = () => new Promise(() => {});
+    await start();
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(2000);
+    expect(started()).toEqual([script]);
+    jest.useRealTimers();
+  });
 
-it('waits a moment for a first photo, where that is shown', async () => {
-  jest.useFakeTimers();
-  draw('<img class="first-photo" alt="">');
-  const image = document.querySelector('img')!;
-  HTMLImageElement.prototype.decode = () => new Promise(() => {});
-  Object.defineProperty(image, 'offsetParent', { value: document.body });
-  await start();
-  expect(started()).toEqual([]);
-  jest.advanceTimersByTime(1000);
-  expect(started()).toEqual([script]);
-  jest.useRealTimers();
-});
+  it('waits a moment for a first photo, where that is shown', async () => {
+    jest.useFakeTimers();
+    draw('<img class="first-photo" alt="">');
+    const image = document.querySelector('img')!;
+    HTMLImageElement.prototype.decode = () => new Promise(() => {});
+    Object.defineProperty(image, 'offsetParent', { value: document.body });
+    await start();
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(1000);
+    expect(started()).toEqual([script]);
+    jest.useRealTimers();
+  });
 
-it('does not wait for one on wide screens, where it is not displayed', async () => {
-  draw('<img class="first-photo" alt="">');
-  await start();
-  expect(started()).toEqual([script]);
+  it('does not wait for one on wide screens, where it is not displayed', async () => {
+    draw('<img class="first-photo" alt="">');
+    await start();
+    expect(started()).toEqual([script]);
+  });
 });
 
 describe('links to scripts with a condition', () => {

@@ -21,40 +21,42 @@ const headline = async (api: ApiProcess) => {
   return data.company_name;
 };
 
-it('works on the database of the running product, and reports when there is none', async () => {
-  const api = await apiProcess();
-  const admin = adminOf(api);
-  try {
-    expect(await admin('settings', 'list')).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('has no data here'),
-    });
-    await api.start({ DATABASE: 'embedded' });
-    expect(await admin('settings', 'set', 'company_name', 'Harbour Homes')).toMatchObject({ code: 0 });
-    expect(await headline(api)).toBe('Harbour Homes');
-    const ledger = JSON.parse((await admin('audit', 'list', '--json')).out);
-    expect(ledger[0]).toMatchObject({ actor: 'Ada', action: 'settings.set' });
-    await api.end('SIGTERM');
-    const { code, error } = await admin('audit', 'list');
-    expect([code, error.trim().split('\n').length]).toEqual([1, 1]);
-    expect(error).toContain('is not running here');
-  } finally {
-    await api.remove();
-  }
-}, 120_000);
+describe('the command line of operators', () => {
+  it('works on the database of the running product, and reports when there is none', async () => {
+    const api = await apiProcess();
+    const admin = adminOf(api);
+    try {
+      expect(await admin('settings', 'list')).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('has no data here'),
+      });
+      await api.start({ DATABASE: 'embedded' });
+      expect(await admin('settings', 'set', 'company_name', 'Harbour Homes')).toMatchObject({ code: 0 });
+      expect(await headline(api)).toBe('Harbour Homes');
+      const ledger = JSON.parse((await admin('audit', 'list', '--json')).out);
+      expect(ledger[0]).toMatchObject({ actor: 'Ada', action: 'settings.set' });
+      await api.end('SIGTERM');
+      const { code, error } = await admin('audit', 'list');
+      expect([code, error.trim().split('\n').length]).toEqual([1, 1]);
+      expect(error).toContain('is not running here');
+    } finally {
+      await api.remove();
+    }
+  }, 120_000);
 
-it('leaves PGlite alone while the product has it', async () => {
-  const api = await apiProcess();
-  const admin = adminOf(api, { DATABASE: 'pglite' });
-  try {
-    await api.start({ DATABASE: 'pglite' });
-    const { code, error } = await admin('settings', 'set', 'company_name', 'Nobody');
-    expect([code, error.trim().split('\n').length]).toEqual([1, 1]);
-    expect(error).toContain('is in use by process');
-    await api.end('SIGTERM');
-    expect((await admin('settings', 'set', 'company_name', 'Harbour Homes')).code).toBe(0);
-    expect((await admin('settings', 'get', 'company_name')).out).toContain('Harbour Homes');
-  } finally {
-    await api.remove();
-  }
-}, 120_000);
+  it('leaves PGlite alone while the product has it', async () => {
+    const api = await apiProcess();
+    const admin = adminOf(api, { DATABASE: 'pglite' });
+    try {
+      await api.start({ DATABASE: 'pglite' });
+      const { code, error } = await admin('settings', 'set', 'company_name', 'Nobody');
+      expect([code, error.trim().split('\n').length]).toEqual([1, 1]);
+      expect(error).toContain('is in use by process');
+      await api.end('SIGTERM');
+      expect((await admin('settings', 'set', 'company_name', 'Harbour Homes')).code).toBe(0);
+      expect((await admin('settings', 'get', 'company_name')).out).toContain('Harbour Homes');
+    } finally {
+      await api.remove();
+    }
+  }, 120_000);
+});

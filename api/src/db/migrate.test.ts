@@ -31,61 +31,63 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('applies each file in a transaction of its own: what came before a failing one stays', async () => {
-  file('0002_broken.sql', 'create table halves (id integer); select 1 / 0;');
+describe('the migration', () => {
+  it('applies each file in a transaction of its own: what came before a failing one stays', async () => {
+    file('0002_broken.sql', 'create table halves (id integer); select 1 / 0;');
 
-  await expect(migrate(db, folder)).rejects.toThrow('division by zero');
+    await expect(migrate(db, folder)).rejects.toThrow('division by zero');
 
-  expect(await ledger()).toEqual([{ name: '0001_homes.sql' }]);
-  expect(await exists('halves')).toBe(false);
-});
+    expect(await ledger()).toEqual([{ name: '0001_homes.sql' }]);
+    expect(await exists('halves')).toBe(false);
+  });
 
-it('applies nothing twice, also when two processes start at once', async () => {
-  const applied = await Promise.all([migrate(db, folder), migrate(db, folder)]);
+  it('applies nothing twice, also when two processes start at once', async () => {
+    const applied = await Promise.all([migrate(db, folder), migrate(db, folder)]);
 
-  expect(applied.flat()).toEqual(['0001_homes.sql']);
-  expect(await migrate(db, folder)).toEqual([]);
-});
+    expect(applied.flat()).toEqual(['0001_homes.sql']);
+    expect(await migrate(db, folder)).toEqual([]);
+  });
 
-it('refuses to start when the statements of an applied file have changed, and names it', async () => {
-  await migrate(db, folder);
-  file('0001_homes.sql', 'create table homes (id integer primary key, city text, price integer);');
+  it('refuses to start when the statements of an applied file have changed, and names it', async () => {
+    await migrate(db, folder);
+    file('0001_homes.sql', 'create table homes (id integer primary key, city text, price integer);');
 
-  await expect(migrate(db, folder)).rejects.toThrow('The migration 0001_homes.sql was changed');
-});
+    await expect(migrate(db, folder)).rejects.toThrow('The migration 0001_homes.sql was changed');
+  });
 
-it('lets comments and spaces of an applied file change', async () => {
-  await migrate(db, folder);
-  file('0001_homes.sql', '-- Homes.\ncreate table homes\n  (id integer primary key, city text);\n');
+  it('lets comments and spaces of an applied file change', async () => {
+    await migrate(db, folder);
+    file('0001_homes.sql', '-- Homes.\ncreate table homes\n  (id integer primary key, city text);\n');
 
-  expect(await migrate(db, folder)).toEqual([]);
-});
+    expect(await migrate(db, folder)).toEqual([]);
+  });
 
-it('takes over a ledger without checksums, and holds the files from then on', async () => {
-  await migrate(db, folder);
-  await sql`update migrations set checksum = null`.execute(db);
+  it('takes over a ledger without checksums, and holds the files from then on', async () => {
+    await migrate(db, folder);
+    await sql`update migrations set checksum = null`.execute(db);
 
-  expect(await migrate(db, folder)).toEqual([]);
-  file('0001_homes.sql', 'create table homes (id bigint primary key, city text);');
-  await expect(migrate(db, folder)).rejects.toThrow('The migration 0001_homes.sql was changed');
-});
+    expect(await migrate(db, folder)).toEqual([]);
+    file('0001_homes.sql', 'create table homes (id bigint primary key, city text);');
+    await expect(migrate(db, folder)).rejects.toThrow('The migration 0001_homes.sql was changed');
+  });
 
-it('runs the statements of a file without a transaction one by one, so that indexes are built concurrently', async () => {
-  file(
-    '0002_index.sql',
-    `-- no transaction
+  it('runs the statements of a file without a transaction one by one, so that indexes are built concurrently', async () => {
+    file(
+      '0002_index.sql',
+      `-- no transaction
 drop index concurrently if exists homes_city;
 create index concurrently homes_city on homes (city);
 `,
-  );
+    );
 
-  expect(await migrate(db, folder)).toEqual(['0001_homes.sql', '0002_index.sql']);
-  expect(await exists('homes_city')).toBe(true);
-});
+    expect(await migrate(db, folder)).toEqual(['0001_homes.sql', '0002_index.sql']);
+    expect(await exists('homes_city')).toBe(true);
+  });
 
-it('leaves the time limit of statements as it was', async () => {
-  await migrate(db, folder);
+  it('leaves the time limit of statements as it was', async () => {
+    await migrate(db, folder);
 
-  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
-  expect(rows[0]?.statement_timeout).toBe('15s');
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+    expect(rows[0]?.statement_timeout).toBe('15s');
+  });
 });

@@ -35,95 +35,97 @@ const row = (name: string) =>
   db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
 const process = (jobs: Job[]) => scheduler({ db, clock, log: quiet }, jobs);
 
-it('runs what is due, and again when its time has come', async () => {
-  const job = counted('test');
-  const one = process([job]);
-  await one.runDue();
-  await one.runDue();
-  expect(job.runs).toBe(1);
-  now += 11 * MINUTE_MS;
-  await one.runDue();
-  expect(job.runs).toBe(2);
-});
-
-it('five processes that look at the same moment run each job once', async () => {
-  const jobs = ['a', 'b', 'c'].map((name) => counted(name, () => pause(50)));
-  await Promise.all(Array.from({ length: 5 }, () => process(jobs).runDue()));
-  expect(jobs.map(({ runs }) => runs)).toEqual([1, 1, 1]);
-});
-
-it('runs missed while no process was up are made up in one run', async () => {
-  const job = counted('test');
-  await process([job]).runDue();
-  now += 10 * 24 * 60 * MINUTE_MS;
-  const late = process([job]);
-  await late.runDue();
-  await late.runDue();
-  expect(job.runs).toBe(2);
-});
-
-it('a job of a process that died is done by another one once the lease has run out', async () => {
-  const dead = counted('test', () => new Promise<void>(() => undefined));
-  void process([dead]).runDue();
-  while (dead.runs === 0) await pause(10);
-  const job = counted('test');
-  await process([job]).runDue();
-  expect(job.runs).toBe(0);
-  now += 2 * MINUTE_MS;
-  await process([job]).runDue();
-  expect(job.runs).toBe(1);
-});
-
-it('a process that comes back late does not undo what its successor noted', async () => {
-  let wake: () => void = () => undefined;
-  const slow = counted('test', () => new Promise<void>((resolve) => (wake = resolve)));
-  const first = process([slow]).runDue();
-  while (slow.runs === 0) await pause(10);
-  now += 2 * MINUTE_MS;
-  await process([counted('test')]).runDue();
-  const noted = await row('test');
-  now += MINUTE_MS;
-  wake();
-  await first;
-  expect(await row('test')).toEqual(noted);
-});
-
-it('a job that fails is noted and tried again soon; the others run', async () => {
-  const broken = counted('broken', async () => {
-    throw new Error('no paper');
+describe('the scheduler of jobs', () => {
+  it('runs what is due, and again when its time has come', async () => {
+    const job = counted('test');
+    const one = process([job]);
+    await one.runDue();
+    await one.runDue();
+    expect(job.runs).toBe(1);
+    now += 11 * MINUTE_MS;
+    await one.runDue();
+    expect(job.runs).toBe(2);
   });
-  const other = counted('other');
-  const one = process([broken, other]);
-  await one.runDue();
-  expect(await row('broken')).toMatchObject({ last_error: 'no paper', lease_holder: null });
-  expect(other.runs).toBe(1);
-  now += MINUTE_MS + 1;
-  await one.runDue();
-  expect([broken.runs, other.runs]).toEqual([2, 1]);
-});
 
-it('stopping waits for the job at hand and starts no other', async () => {
-  let finish: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (finish = resolve));
-  const finished: string[] = [];
-  const jobs = ['first', 'second'].map((name) =>
-    counted(name, async () => {
-      await released;
-      finished.push(name);
-    }),
-  );
-  const one = process(jobs);
-  one.start();
-  while (jobs.every(({ runs }) => runs === 0)) await pause(5);
-  let isStopped = false;
-  const stopping = one.stop().then(() => (isStopped = true));
-  const atHand = await Promise.all(['first', 'second'].map(row));
-  expect(isStopped).toBe(false);
-  expect(atHand.filter(({ lease_holder }) => lease_holder !== null)).toHaveLength(1);
+  it('five processes that look at the same moment run each job once', async () => {
+    const jobs = ['a', 'b', 'c'].map((name) => counted(name, () => pause(50)));
+    await Promise.all(Array.from({ length: 5 }, () => process(jobs).runDue()));
+    expect(jobs.map(({ runs }) => runs)).toEqual([1, 1, 1]);
+  });
 
-  finish();
-  await stopping;
+  it('runs missed while no process was up are made up in one run', async () => {
+    const job = counted('test');
+    await process([job]).runDue();
+    now += 10 * 24 * 60 * MINUTE_MS;
+    const late = process([job]);
+    await late.runDue();
+    await late.runDue();
+    expect(job.runs).toBe(2);
+  });
 
-  expect(finished).toHaveLength(1);
-  expect(jobs.map(({ runs }) => runs).toSorted()).toEqual([0, 1]);
+  it('a job of a process that died is done by another one once the lease has run out', async () => {
+    const dead = counted('test', () => new Promise<void>(() => undefined));
+    void process([dead]).runDue();
+    while (dead.runs === 0) await pause(10);
+    const job = counted('test');
+    await process([job]).runDue();
+    expect(job.runs).toBe(0);
+    now += 2 * MINUTE_MS;
+    await process([job]).runDue();
+    expect(job.runs).toBe(1);
+  });
+
+  it('a process that comes back late does not undo what its successor noted', async () => {
+    let wake: () => void = () => undefined;
+    const slow = counted('test', () => new Promise<void>((resolve) => (wake = resolve)));
+    const first = process([slow]).runDue();
+    while (slow.runs === 0) await pause(10);
+    now += 2 * MINUTE_MS;
+    await process([counted('test')]).runDue();
+    const noted = await row('test');
+    now += MINUTE_MS;
+    wake();
+    await first;
+    expect(await row('test')).toEqual(noted);
+  });
+
+  it('a job that fails is noted and tried again soon; the others run', async () => {
+    const broken = counted('broken', async () => {
+      throw new Error('no paper');
+    });
+    const other = counted('other');
+    const one = process([broken, other]);
+    await one.runDue();
+    expect(await row('broken')).toMatchObject({ last_error: 'no paper', lease_holder: null });
+    expect(other.runs).toBe(1);
+    now += MINUTE_MS + 1;
+    await one.runDue();
+    expect([broken.runs, other.runs]).toEqual([2, 1]);
+  });
+
+  it('stopping waits for the job at hand and starts no other', async () => {
+    let finish: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (finish = resolve));
+    const finished: string[] = [];
+    const jobs = ['first', 'second'].map((name) =>
+      counted(name, async () => {
+        await released;
+        finished.push(name);
+      }),
+    );
+    const one = process(jobs);
+    one.start();
+    while (jobs.every(({ runs }) => runs === 0)) await pause(5);
+    let isStopped = false;
+    const stopping = one.stop().then(() => (isStopped = true));
+    const atHand = await Promise.all(['first', 'second'].map(row));
+    expect(isStopped).toBe(false);
+    expect(atHand.filter(({ lease_holder }) => lease_holder !== null)).toHaveLength(1);
+
+    finish();
+    await stopping;
+
+    expect(finished).toHaveLength(1);
+    expect(jobs.map(({ runs }) => runs).toSorted()).toEqual([0, 1]);
+  });
 });

@@ -46,41 +46,43 @@ async function allNotified() {
   return notified.filter((payload) => payload !== end);
 }
 
-it('sends what a transaction announces when it is committed, in order, and not before', async () => {
-  await db.transaction().execute(async (trx) => {
-    await announce(trx, 'first');
-    await announce(trx, 'second');
+describe('the carrier of events', () => {
+  it('sends what a transaction announces when it is committed, in order, and not before', async () => {
+    await db.transaction().execute(async (trx) => {
+      await announce(trx, 'first');
+      await announce(trx, 'second');
+      expect(carrier.sent).toEqual([]);
+    });
+    expect(carrier.sent).toEqual(['first', 'second']);
+    expect(await allNotified()).toEqual([]);
+  });
+
+  it('sends nothing of a transaction that failed, and the next one begins without it', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await announce(trx, 'never');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await db.transaction().execute((trx) => announce(trx, 'after it'));
+    expect(carrier.sent).toEqual(['after it']);
+  });
+
+  it('sends at once outside of a transaction', async () => {
+    await announce(db, 'alone');
+    expect(carrier.sent).toEqual(['alone']);
+  });
+
+  it('PostgreSQL announces what the carrier does not confirm', async () => {
+    carrier.isBroken = true;
+    await db.transaction().execute((trx) => announce(trx, 'passed over'));
+    while (!notified.includes('passed over')) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(problems).toEqual([]);
+  });
+
+  it('PostgreSQL announces in the transaction while the carrier is away', async () => {
+    carrier.isAway = true;
+    await db.transaction().execute((trx) => announce(trx, 'by NOTIFY'));
     expect(carrier.sent).toEqual([]);
+    expect(await allNotified()).toEqual(['by NOTIFY']);
   });
-  expect(carrier.sent).toEqual(['first', 'second']);
-  expect(await allNotified()).toEqual([]);
-});
-
-it('sends nothing of a transaction that failed, and the next one begins without it', async () => {
-  const failing = db.transaction().execute(async (trx) => {
-    await announce(trx, 'never');
-    throw new Error('no');
-  });
-  await expect(failing).rejects.toThrow('no');
-  await db.transaction().execute((trx) => announce(trx, 'after it'));
-  expect(carrier.sent).toEqual(['after it']);
-});
-
-it('sends at once outside of a transaction', async () => {
-  await announce(db, 'alone');
-  expect(carrier.sent).toEqual(['alone']);
-});
-
-it('PostgreSQL announces what the carrier does not confirm', async () => {
-  carrier.isBroken = true;
-  await db.transaction().execute((trx) => announce(trx, 'passed over'));
-  while (!notified.includes('passed over')) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(problems).toEqual([]);
-});
-
-it('PostgreSQL announces in the transaction while the carrier is away', async () => {
-  carrier.isAway = true;
-  await db.transaction().execute((trx) => announce(trx, 'by NOTIFY'));
-  expect(carrier.sent).toEqual([]);
-  expect(await allNotified()).toEqual(['by NOTIFY']);
 });

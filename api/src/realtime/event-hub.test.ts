@@ -43,6 +43,13 @@ beforeEach(() => {
 afterEach(() => hub.stop());
 
 const openStream = () => hub.open({ userId: BUYER, tokenHash: Buffer.from('a') });
+async function until(holds: () => boolean) {
+  const deadline = Date.now() + 5000;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error('it did not come to that');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
 /** Waits for work that was begun, since work is done one piece after the other. */
 async function settled() {
   const before = seen.settings;
@@ -55,54 +62,48 @@ const textOf = (stream: Readable) => {
   return () => text;
 };
 
-it('reads the log for its own people and not for others', async () => {
-  hub = open();
-  await openStream();
-  await settled();
-  const before = reads;
-  hearing.heard(JSON.stringify({ type: 'log', to: [AGENT] }));
-  await settled();
-  expect(reads).toBe(before);
-  hearing.heard(JSON.stringify({ type: 'log', to: [AGENT, BUYER] }));
-  await settled();
-  expect(reads).toBe(before + 1);
-  hearing.heard(JSON.stringify({ type: 'log', to: 'everybody' }));
-  await settled();
-  expect(reads).toBe(before + 2);
-});
+describe('the hub of events', () => {
+  it('reads the log for its own people and not for others', async () => {
+    hub = open();
+    await openStream();
+    await settled();
+    const before = reads;
+    hearing.heard(JSON.stringify({ type: 'log', to: [AGENT] }));
+    await settled();
+    expect(reads).toBe(before);
+    hearing.heard(JSON.stringify({ type: 'log', to: [AGENT, BUYER] }));
+    await settled();
+    expect(reads).toBe(before + 1);
+    hearing.heard(JSON.stringify({ type: 'log', to: 'everybody' }));
+    await settled();
+    expect(reads).toBe(before + 2);
+  });
 
-it('asks again for all that is announced without being stored when something may have been missed', async () => {
-  hub = open();
-  const text = textOf(await openStream());
-  await until(() => text().includes('"notifications":7'));
-  const begun = text().length;
-  hearing.missed();
-  await until(() => text().slice(begun).includes('"notifications":7'));
-  expect(seen.settings).toBe(1);
-});
+  it('asks again for all that is announced without being stored when something may have been missed', async () => {
+    hub = open();
+    const text = textOf(await openStream());
+    await until(() => text().includes('"notifications":7'));
+    const begun = text().length;
+    hearing.missed();
+    await until(() => text().slice(begun).includes('"notifications":7'));
+    expect(seen.settings).toBe(1);
+  });
 
-it('reports what it cannot read and goes on', async () => {
-  hub = open();
-  await openStream();
-  hearing.heard('{"type":"log","to":"nobody"}');
-  hearing.heard('not even that');
-  hearing.heard('{"type":"settings"}');
-  await until(() => seen.settings === 1);
-  expect(seen.errors).toHaveLength(2);
-});
+  it('reports what it cannot read and goes on', async () => {
+    hub = open();
+    await openStream();
+    hearing.heard('{"type":"log","to":"nobody"}');
+    hearing.heard('not even that');
+    hearing.heard('{"type":"settings"}');
+    await until(() => seen.settings === 1);
+    expect(seen.errors).toHaveLength(2);
+  });
 
-it('reads the log by itself where announcements may be lost', async () => {
-  hub = open(20);
-  await openStream();
-  const before = reads;
-  await until(() => reads > before + 2);
-  expect(seen.errors).toEqual([]);
+  it('reads the log by itself where announcements may be lost', async () => {
+    hub = open(20);
+    await openStream();
+    const before = reads;
+    await until(() => reads > before + 2);
+    expect(seen.errors).toEqual([]);
+  });
 });
-
-async function until(holds: () => boolean) {
-  const deadline = Date.now() + 5000;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error('it did not come to that');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

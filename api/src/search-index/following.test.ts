@@ -69,59 +69,61 @@ async function expectToFollow() {
   expect(await inIndex()).toBe(wanted);
 }
 
-it('what was changed while nothing was heard is read when it is back, and not everything', async () => {
-  isConnected = false;
-  await takeAway(3);
-  hearing.missed();
-  await expectToFollow();
-  // One row of ids, and the listings that are still there.
-  expect(rowsRead).toBeLessThan(30);
-});
+describe('the index that follows the database', () => {
+  it('what was changed while nothing was heard is read when it is back, and not everything', async () => {
+    isConnected = false;
+    await takeAway(3);
+    hearing.missed();
+    await expectToFollow();
+    // One row of ids, and the listings that are still there.
+    expect(rowsRead).toBeLessThan(30);
+  });
 
-it('a listing that was removed meanwhile is gone', async () => {
-  isConnected = false;
-  await sql`delete from properties where id = (select max(id) from properties where is_on_market)`.execute(
-    db,
-  );
-  hearing.missed();
-  await expectToFollow();
-});
+  it('a listing that was removed meanwhile is gone', async () => {
+    isConnected = false;
+    await sql`delete from properties where id = (select max(id) from properties where is_on_market)`.execute(
+      db,
+    );
+    hearing.missed();
+    await expectToFollow();
+  });
 
-it('a transaction that began before and ended after others is not lost', async () => {
-  // PGlite: there is no second transaction beside a first.
-  if (process.env.TEST_DATABASE === 'pglite') return;
-  isConnected = false;
-  const slow = await database.pool.connect();
-  await slow.query('begin');
-  await slow.query(
-    `update properties set status = 0 where id = (select min(id) from properties where is_on_market)`,
-  );
-  await takeAway(2);
-  hearing.missed();
-  await expectToFollow();
-  await slow.query('commit');
-  slow.release();
-  hearing.missed();
-  await expectToFollow();
-});
+  it('a transaction that began before and ended after others is not lost', async () => {
+    // PGlite: there is no second transaction beside a first.
+    if (process.env.TEST_DATABASE === 'pglite') return;
+    isConnected = false;
+    const slow = await database.pool.connect();
+    await slow.query('begin');
+    await slow.query(
+      `update properties set status = 0 where id = (select min(id) from properties where is_on_market)`,
+    );
+    await takeAway(2);
+    hearing.missed();
+    await expectToFollow();
+    await slow.query('commit');
+    slow.release();
+    hearing.missed();
+    await expectToFollow();
+  });
 
-it('reads everything from a server that is behind what it knows, such as a replica that was promoted early', async () => {
-  isConnected = false;
-  claimedHorizon = 1;
-  await sql`alter table properties disable trigger user`.execute(db);
-  await takeAway(4);
-  hearing.missed();
-  await expectToFollow();
-  expect(rowsRead).toBeGreaterThan(await onMarket());
-});
+  it('reads everything from a server that is behind what it knows, such as a replica that was promoted early', async () => {
+    isConnected = false;
+    claimedHorizon = 1;
+    await sql`alter table properties disable trigger user`.execute(db);
+    await takeAway(4);
+    hearing.missed();
+    await expectToFollow();
+    expect(rowsRead).toBeGreaterThan(await onMarket());
+  });
 
-it('tries again when the database does not answer yet', async () => {
-  isConnected = false;
-  await sql`alter table listing_changes rename to listing_changes_away`.execute(db);
-  hearing.missed();
-  await sql`select pg_sleep(0.2)`.execute(db);
-  await sql`alter table listing_changes_away rename to listing_changes`.execute(db);
-  await takeAway(3);
-  await expectToFollow();
-  expect(failures).toBeGreaterThan(0);
+  it('tries again when the database does not answer yet', async () => {
+    isConnected = false;
+    await sql`alter table listing_changes rename to listing_changes_away`.execute(db);
+    hearing.missed();
+    await sql`select pg_sleep(0.2)`.execute(db);
+    await sql`alter table listing_changes_away rename to listing_changes`.execute(db);
+    await takeAway(3);
+    await expectToFollow();
+    expect(failures).toBeGreaterThan(0);
+  });
 });

@@ -63,62 +63,64 @@ const names = (Object.keys(schemas) as OperationName[]).toSorted(
   (a, b) => Number(a === 'deleteUser') - Number(b === 'deleteUser'),
 );
 
-it.each(names)(
-  '%s answers or refuses whatever is sent; it never breaks and never hangs',
-  async (name) => {
-    await fc.assert(
-      fc.asyncProperty(
-        inputFor(name),
-        fc.constantFrom('json', 'form', 'multipart'),
-        fc.nat({ max: 2 }),
-        async (input, encoding, who) => {
-          const asked = requestFor(name, input, encoding as 'json', tokens[who]);
-          const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-          const { status, body } = await app.request({ ...asked, signal: timeout } as never);
-          expect({ status, body }).toMatchObject({ status: expect.any(Number) });
-          expect(status).toBeLessThan(500);
-          if (typeof body === 'object') expect(typeof body.error).toBe('boolean');
-        },
-      ),
-      { numRuns: RUNS },
-    );
-  },
-  60_000,
-);
+describe('every call with random input', () => {
+  it.each(names)(
+    '%s answers or refuses whatever is sent; it never breaks and never hangs',
+    async (name) => {
+      await fc.assert(
+        fc.asyncProperty(
+          inputFor(name),
+          fc.constantFrom('json', 'form', 'multipart'),
+          fc.nat({ max: 2 }),
+          async (input, encoding, who) => {
+            const asked = requestFor(name, input, encoding as 'json', tokens[who]);
+            const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+            const { status, body } = await app.request({ ...asked, signal: timeout } as never);
+            expect({ status, body }).toMatchObject({ status: expect.any(Number) });
+            expect(status).toBeLessThan(500);
+            if (typeof body === 'object') expect(typeof body.error).toBe('boolean');
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+    60_000,
+  );
 
-it('has left no half-written thing behind', async () => {
-  const broken = async (what: string, query: ReturnType<typeof sql<{ n: number }>>) => {
-    const { rows } = await query.execute(app.db);
-    return rows[0]!.n > 0 ? [what] : [];
-  };
-  expect(
-    (
-      await Promise.all([
-        broken(
-          'units used beyond their number',
-          sql`select count(*)::int as n from user_package_units where total is not null and used > total`,
-        ),
-        broken(
-          'an active package without units',
-          sql`select count(*)::int as n from user_packages p where not exists (select from user_package_units u where u.user_package_id = p.id)`,
-        ),
-        broken(
-          'a paid transaction without package',
-          sql`select count(*)::int as n from transactions t where status = 'success' and t.id > (select coalesce(max(transaction_id), 0) from user_packages) and payment_type <> 'free'`,
-        ),
-        broken(
-          'a listing without its posting in the history',
-          sql`select count(*)::int as n from properties p where not exists (select from listing_events e where e.property_id = p.id)`,
-        ),
-        broken(
-          'hearts counted wrongly',
-          sql`select count(*)::int as n from properties p where favourite_count <> (select count(*) from favourites f where f.property_id = p.id) and exists (select from favourites f where f.property_id = p.id and f.id > 100000)`,
-        ),
-        broken(
-          'a notification for nobody',
-          sql`select count(*)::int as n from notifications n where send_type = 0 and not exists (select from notification_recipients r where r.notification_id = n.id) and n.id > 100000`,
-        ),
-      ])
-    ).flat(),
-  ).toEqual([]);
+  it('has left no half-written thing behind', async () => {
+    const broken = async (what: string, query: ReturnType<typeof sql<{ n: number }>>) => {
+      const { rows } = await query.execute(app.db);
+      return rows[0]!.n > 0 ? [what] : [];
+    };
+    expect(
+      (
+        await Promise.all([
+          broken(
+            'units used beyond their number',
+            sql`select count(*)::int as n from user_package_units where total is not null and used > total`,
+          ),
+          broken(
+            'an active package without units',
+            sql`select count(*)::int as n from user_packages p where not exists (select from user_package_units u where u.user_package_id = p.id)`,
+          ),
+          broken(
+            'a paid transaction without package',
+            sql`select count(*)::int as n from transactions t where status = 'success' and t.id > (select coalesce(max(transaction_id), 0) from user_packages) and payment_type <> 'free'`,
+          ),
+          broken(
+            'a listing without its posting in the history',
+            sql`select count(*)::int as n from properties p where not exists (select from listing_events e where e.property_id = p.id)`,
+          ),
+          broken(
+            'hearts counted wrongly',
+            sql`select count(*)::int as n from properties p where favourite_count <> (select count(*) from favourites f where f.property_id = p.id) and exists (select from favourites f where f.property_id = p.id and f.id > 100000)`,
+          ),
+          broken(
+            'a notification for nobody',
+            sql`select count(*)::int as n from notifications n where send_type = 0 and not exists (select from notification_recipients r where r.notification_id = n.id) and n.id > 100000`,
+          ),
+        ])
+      ).flat(),
+    ).toEqual([]);
+  });
 });

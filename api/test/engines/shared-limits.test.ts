@@ -56,53 +56,55 @@ async function byTurns<T>(times: number, work: (api: ApiProcess) => Promise<T>):
 }
 const times = <T>(results: readonly T[], wanted: T) => results.filter((result) => result === wanted).length;
 
-it('calls through both add up to one number', async () => {
-  const statuses = await byTurns(CALLS_A_MINUTE + 10, call);
-  expect(times(statuses, 200)).toBe(CALLS_A_MINUTE);
-  expect(times(statuses, 429)).toBe(10);
-}, 60_000);
+describe('limits of two back ends', () => {
+  it('calls through both add up to one number', async () => {
+    const statuses = await byTurns(CALLS_A_MINUTE + 10, call);
+    expect(times(statuses, 200)).toBe(CALLS_A_MINUTE);
+    expect(times(statuses, 429)).toBe(10);
+  }, 60_000);
 
-it('calls that arrive together add up to it as well', async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 2 * CALLS_A_MINUTE }, async (_none, turn) => call(apis[turn % 2]!)),
-  );
-  expect(times(statuses, 200)).toBe(CALLS_A_MINUTE);
-}, 60_000);
+  it('calls that arrive together add up to it as well', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 2 * CALLS_A_MINUTE }, async (_none, turn) => call(apis[turn % 2]!)),
+    );
+    expect(times(statuses, 200)).toBe(CALLS_A_MINUTE);
+  }, 60_000);
 
-it('a second back end gives no more passwords to try', async () => {
-  const keys = await byTurns(12, wrongPassword);
-  expect(times(keys, 'invalidCredentials')).toBe(10);
-  expect(times(keys, 'tooManyRequests')).toBe(2);
-}, 60_000);
+  it('a second back end gives no more passwords to try', async () => {
+    const keys = await byTurns(12, wrongPassword);
+    expect(times(keys, 'invalidCredentials')).toBe(10);
+    expect(times(keys, 'tooManyRequests')).toBe(2);
+  }, 60_000);
 
-/** Asks until Redis counts again for this back end, whose own count is used up. */
-async function untilShared(api: ApiProcess) {
-  const deadline = Date.now() + 30_000;
-  while ((await call(api)) !== 200) {
-    if (Date.now() > deadline) throw new Error('limits are not counted in Redis again');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  /** Asks until Redis counts again for this back end, whose own count is used up. */
+  async function untilShared(api: ApiProcess) {
+    const deadline = Date.now() + 30_000;
+    while ((await call(api)) !== 200) {
+      if (Date.now() > deadline) throw new Error('limits are not counted in Redis again');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
-}
 
-it('while Redis is dead every call is answered and each back end counts; afterwards they count together again', async () => {
-  await redis.end('SIGKILL');
-  const without = await byTurns(2 * CALLS_A_MINUTE + 6, call);
-  expect(times(without, 200)).toBe(2 * CALLS_A_MINUTE);
-  expect(times(without, 429)).toBe(6);
+  it('while Redis is dead every call is answered and each back end counts; afterwards they count together again', async () => {
+    await redis.end('SIGKILL');
+    const without = await byTurns(2 * CALLS_A_MINUTE + 6, call);
+    expect(times(without, 200)).toBe(2 * CALLS_A_MINUTE);
+    expect(times(without, 429)).toBe(6);
 
-  redis = await startRedis(folder, redis.port);
-  for (const api of apis) await untilShared(api);
-  expect(times(await byTurns(2 * CALLS_A_MINUTE, call), 200)).toBe(CALLS_A_MINUTE - apis.length);
-}, 60_000);
+    redis = await startRedis(folder, redis.port);
+    for (const api of apis) await untilShared(api);
+    expect(times(await byTurns(2 * CALLS_A_MINUTE, call), 200)).toBe(CALLS_A_MINUTE - apis.length);
+  }, 60_000);
 
-it('a Redis that hangs holds up few calls, and none for long', async () => {
-  process.kill(redis.pid, 'SIGSTOP');
-  const durations = await byTurns(CALLS_A_MINUTE, async (api) => {
-    const begun = Date.now();
-    expect([200, 429]).toContain(await call(api));
-    return Date.now() - begun;
-  });
-  process.kill(redis.pid, 'SIGCONT');
-  expect(durations.filter((ms) => ms > 500).length).toBeLessThan(CALLS_A_MINUTE / 2);
-  expect(Math.max(...durations)).toBeLessThan(5000);
-}, 60_000);
+  it('a Redis that hangs holds up few calls, and none for long', async () => {
+    process.kill(redis.pid, 'SIGSTOP');
+    const durations = await byTurns(CALLS_A_MINUTE, async (api) => {
+      const begun = Date.now();
+      expect([200, 429]).toContain(await call(api));
+      return Date.now() - begun;
+    });
+    process.kill(redis.pid, 'SIGCONT');
+    expect(durations.filter((ms) => ms > 500).length).toBeLessThan(CALLS_A_MINUTE / 2);
+    expect(Math.max(...durations)).toBeLessThan(5000);
+  }, 60_000);
+});

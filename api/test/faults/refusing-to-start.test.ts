@@ -21,52 +21,59 @@ const expectSentence = (said: string, ...parts: string[]) => {
   for (const part of parts) expect(said).toContain(part);
 };
 
-it('names the process that uses the database folder', async () => {
-  const { code, said } = await api.startInVain({ PORT: String(await freePort()) });
-  expect(code).toBe(1);
-  expectSentence(said, api.dataDirectory, 'is in use by lintel-api', 'stop that process or set LINTEL_DATA');
-  expect((await fetch(`${api.origin}/api/ready`)).ok).toBe(true);
-}, 30_000);
+describe('a start that is refused', () => {
+  it('names the process that uses the database folder', async () => {
+    const { code, said } = await api.startInVain({ PORT: String(await freePort()) });
+    expect(code).toBe(1);
+    expectSentence(
+      said,
+      api.dataDirectory,
+      'is in use by lintel-api',
+      'stop that process or set LINTEL_DATA',
+    );
+    expect((await fetch(`${api.origin}/api/ready`)).ok).toBe(true);
+  }, 30_000);
 
-it('reports that the port is taken', async () => {
-  await api.end('SIGTERM');
-  const port = Number(new URL(api.origin).port);
-  other = createServer().listen(port, '127.0.0.1');
-  const { code, said } = await api.startInVain();
-  expect(code).toBe(1);
-  expectSentence(said, `Port ${port} on 127.0.0.1 is taken`, 'set PORT');
-  other.close();
-}, 30_000);
+  it('reports that the port is taken', async () => {
+    await api.end('SIGTERM');
+    const port = Number(new URL(api.origin).port);
+    other = createServer().listen(port, '127.0.0.1');
+    const { code, said } = await api.startInVain();
+    expect(code).toBe(1);
+    expectSentence(said, `Port ${port} on 127.0.0.1 is taken`, 'set PORT');
+    other.close();
+  }, 30_000);
 
-it('names the variable that is wrong', async () => {
-  const { code, said } = await api.startInVain({ PORT: 'many' });
-  expect(code).toBe(1);
-  expectSentence(said, 'The environment variable PORT cannot be used');
-});
-
-it('does not run with the sandbox in production unless allowed by ALLOW_SANDBOX', async () => {
-  const { code, said } = await api.startInVain({ NODE_ENV: 'production' });
-  expect(code).toBe(1);
-  expectSentence(said, 'IDENTITY_JWKS_URL', 'ALLOW_SANDBOX=1');
-});
-
-it('reports that the server of DATABASE_URL cannot be reached', async () => {
-  const { code, said } = await api.startInVain({
-    DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x`,
+  it('names the variable that is wrong', async () => {
+    const { code, said } = await api.startInVain({ PORT: 'many' });
+    expect(code).toBe(1);
+    expectSentence(said, 'The environment variable PORT cannot be used');
   });
-  expect(code).toBe(1);
-  expectSentence(said, 'DATABASE_URL cannot be reached');
-});
 
-it('does not put an empty PGlite beside data of PostgreSQL where there is no PostgreSQL for the machine', async () => {
-  const { code, said } = await api.startInVain({ NODE_OPTIONS: WITHOUT_POSTGRES });
-  expect(code).toBe(1);
-  expectSentence(said, 'There is no PostgreSQL on npm for', 'set DATABASE_URL');
-});
+  it('does not run with the sandbox in production unless allowed by ALLOW_SANDBOX', async () => {
+    const { code, said } = await api.startInVain({ NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    expectSentence(said, 'IDENTITY_JWKS_URL', 'ALLOW_SANDBOX=1');
+  });
 
-it('refuses files of another major version of PostgreSQL', async () => {
-  fs.writeFileSync(path.join(api.dataDirectory, 'postgres/PG_VERSION'), '17\n');
-  const { code, said } = await api.startInVain();
-  expect(code).toBe(1);
-  expectSentence(said, 'was written by PostgreSQL 17', 'this release brings 18');
+  it('reports that the server of DATABASE_URL cannot be reached', async () => {
+    const { code, said } = await api.startInVain({
+      DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x`,
+    });
+    expect(code).toBe(1);
+    expectSentence(said, 'DATABASE_URL cannot be reached');
+  });
+
+  it('does not put an empty PGlite beside data of PostgreSQL where there is no PostgreSQL for the machine', async () => {
+    const { code, said } = await api.startInVain({ NODE_OPTIONS: WITHOUT_POSTGRES });
+    expect(code).toBe(1);
+    expectSentence(said, 'There is no PostgreSQL on npm for', 'set DATABASE_URL');
+  });
+
+  it('refuses files of another major version of PostgreSQL', async () => {
+    fs.writeFileSync(path.join(api.dataDirectory, 'postgres/PG_VERSION'), '17\n');
+    const { code, said } = await api.startInVain();
+    expect(code).toBe(1);
+    expectSentence(said, 'was written by PostgreSQL 17', 'this release brings 18');
+  });
 });

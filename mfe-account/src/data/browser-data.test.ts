@@ -22,25 +22,27 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('finds what is there and leaves out what is not', async () => {
-  localStorage.setItem('lintel-note-1', 'a');
-  localStorage.setItem('lintel-note-2', '[1, 2, 3]');
-  localStorage.setItem('foreign', 'c');
-  await openDatabase('lintel-drafts');
-  const kept = await keptItems(declarations);
-  expect(kept.map(({ name, found }) => [name, found])).toEqual([
-    ['lintel-note*', ['lintel-note-1', 'lintel-note-2']],
-    ['lintel-drafts', ['lintel-drafts']],
-  ]);
-  expect(kept.map(({ count }) => count)).toEqual([4, 1]);
-});
+describe('the list of what the browser keeps', () => {
+  it('finds what is there and leaves out what is not', async () => {
+    localStorage.setItem('lintel-note-1', 'a');
+    localStorage.setItem('lintel-note-2', '[1, 2, 3]');
+    localStorage.setItem('foreign', 'c');
+    await openDatabase('lintel-drafts');
+    const kept = await keptItems(declarations);
+    expect(kept.map(({ name, found }) => [name, found])).toEqual([
+      ['lintel-note*', ['lintel-note-1', 'lintel-note-2']],
+      ['lintel-drafts', ['lintel-drafts']],
+    ]);
+    expect(kept.map(({ count }) => count)).toEqual([4, 1]);
+  });
 
-it('erases what was found and nothing else', async () => {
-  localStorage.setItem('lintel-recent', 'a');
-  localStorage.setItem('foreign', 'b');
-  sessionStorage.setItem('lintel-view', 'c');
-  await openDatabase('lintel-drafts');
-  await erase(await keptItems(declarations));
-  expect(await keptItems(declarations)).toEqual([]);
-  expect(localStorage.getItem('foreign')).toBe('b');
+  it('erases what was found and nothing else', async () => {
+    localStorage.setItem('lintel-recent', 'a');
+    localStorage.setItem('foreign', 'b');
+    sessionStorage.setItem('lintel-view', 'c');
+    await openDatabase('lintel-drafts');
+    await erase(await keptItems(declarations));
+    expect(await keptItems(declarations)).toEqual([]);
+    expect(localStorage.getItem('foreign')).toBe('b');
+  });
 });

@@ -54,78 +54,80 @@ async function newPassword(present: string) {
   return dialog;
 }
 
-it('the only way to sign in cannot be removed', async () => {
-  await open([passwordOnly]);
-  expect(await screen.findByText(/your only way to sign in/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add: Google' })).toBeVisible();
-});
-
-it('changes a password that the back end keeps, with the present one', async () => {
-  const shell = await open([passwordOnly]);
-  await newPassword('old');
-  await waitFor(() =>
-    expect(sent(shell, changePassword.path)).toEqual([
-      { password: 'old', new_password: 'harbour-lamp-77', end_others: '1' },
-    ]),
-  );
-  expect(shell.notices.at(-1)?.text).toBe('Your password is changed');
-});
-
-it('changes a password at the identity service, which is asked for the present one', async () => {
-  const shell = await open([{ ...passwordOnly, is_own: false }]);
-  const dialog = await newPassword('wrong');
-  expect((await dialog.findAllByText('That is not your present password'))[0]).toBeVisible();
-  expect(sent(shell, changePassword.path)).toEqual([]);
-  await userEvent.clear(dialog.getByLabelText('Present password'));
-  await userEvent.type(dialog.getByLabelText('Present password'), 'right');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save password' }));
-  await waitFor(() =>
-    expect(sent(shell, changePassword.path)).toEqual([{ id_token: 'fresh', end_others: '1' }]),
-  );
-});
-
-it('adds Google; an old session shows the password first', async () => {
-  const linked = stub(linkSignInMethod, (asked) => {
-    if (!('owner_token' in (asked as object))) throw rejected('recentSignInRequired');
-    return { ...ok, data: [passwordOnly, google] };
+describe('the methods of signing in', () => {
+  it('the only way to sign in cannot be removed', async () => {
+    await open([passwordOnly]);
+    expect(await screen.findByText(/your only way to sign in/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add: Google' })).toBeVisible();
   });
-  const shell = await open([{ ...passwordOnly, is_own: false }], [linked]);
-  await press('Add: Google');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
-  await userEvent.type(dialog.getByLabelText('Present password'), 'right');
-  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('You can sign in that way from now on'));
-  expect(sent(shell, linkSignInMethod.path).at(-1)).toEqual({
-    type: '0',
-    auth_id: 'google-1',
-    id_token: 'of google',
-    owner_token: 'fresh',
+
+  it('changes a password that the back end keeps, with the present one', async () => {
+    const shell = await open([passwordOnly]);
+    await newPassword('old');
+    await waitFor(() =>
+      expect(sent(shell, changePassword.path)).toEqual([
+        { password: 'old', new_password: 'harbour-lamp-77', end_others: '1' },
+      ]),
+    );
+    expect(shell.notices.at(-1)?.text).toBe('Your password is changed');
   });
-});
 
-it('adds a number by the code that was texted to it', async () => {
-  const shell = await open([passwordOnly], [stub(linkSignInMethod, { ...ok, data: [passwordOnly] })]);
-  await press('Add: Text message');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by text message' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '+447700900123');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
-  await userEvent.type(await dialog.findByRole('textbox', { name: 'Code' }), '123456');
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() =>
-    expect(sent(shell, linkSignInMethod.path)).toEqual([
-      { type: '1', auth_id: 'phone-1', id_token: 'of phone' },
-    ]),
-  );
-});
+  it('changes a password at the identity service, which is asked for the present one', async () => {
+    const shell = await open([{ ...passwordOnly, is_own: false }]);
+    const dialog = await newPassword('wrong');
+    expect((await dialog.findAllByText('That is not your present password'))[0]).toBeVisible();
+    expect(sent(shell, changePassword.path)).toEqual([]);
+    await userEvent.clear(dialog.getByLabelText('Present password'));
+    await userEvent.type(dialog.getByLabelText('Present password'), 'right');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save password' }));
+    await waitFor(() =>
+      expect(sent(shell, changePassword.path)).toEqual([{ id_token: 'fresh', end_others: '1' }]),
+    );
+  });
 
-it('removes a way after a question', async () => {
-  const both = [{ ...passwordOnly, is_only: false }, google];
-  const shell = await open(both, [stub(unlinkSignInMethod, { ...ok, data: [passwordOnly] })]);
-  await press('Remove: Google');
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove “Google”?' }));
-  shell.answer(stub(getSignInMethods, { ...ok, data: [passwordOnly] }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByRole('button', { name: 'Add: Google' })).toBeVisible();
-  expect(sent(shell, unlinkSignInMethod.path)).toEqual([{ method: 'google' }]);
+  it('adds Google; an old session shows the password first', async () => {
+    const linked = stub(linkSignInMethod, (asked) => {
+      if (!('owner_token' in (asked as object))) throw rejected('recentSignInRequired');
+      return { ...ok, data: [passwordOnly, google] };
+    });
+    const shell = await open([{ ...passwordOnly, is_own: false }], [linked]);
+    await press('Add: Google');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+    await userEvent.type(dialog.getByLabelText('Present password'), 'right');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('You can sign in that way from now on'));
+    expect(sent(shell, linkSignInMethod.path).at(-1)).toEqual({
+      type: '0',
+      auth_id: 'google-1',
+      id_token: 'of google',
+      owner_token: 'fresh',
+    });
+  });
+
+  it('adds a number by the code that was texted to it', async () => {
+    const shell = await open([passwordOnly], [stub(linkSignInMethod, { ...ok, data: [passwordOnly] })]);
+    await press('Add: Text message');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by text message' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '+447700900123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Code' }), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(sent(shell, linkSignInMethod.path)).toEqual([
+        { type: '1', auth_id: 'phone-1', id_token: 'of phone' },
+      ]),
+    );
+  });
+
+  it('removes a way after a question', async () => {
+    const both = [{ ...passwordOnly, is_only: false }, google];
+    const shell = await open(both, [stub(unlinkSignInMethod, { ...ok, data: [passwordOnly] })]);
+    await press('Remove: Google');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Remove “Google”?' }));
+    shell.answer(stub(getSignInMethods, { ...ok, data: [passwordOnly] }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Add: Google' })).toBeVisible();
+    expect(sent(shell, unlinkSignInMethod.path)).toEqual([{ method: 'google' }]);
+  });
 });

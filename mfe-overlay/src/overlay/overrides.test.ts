@@ -32,13 +32,15 @@ describe('the address of a choice', () => {
   });
 });
 
-it('begins with what the page shows', () => {
-  const site = {
-    environment: 'local',
-    revision: 1,
-    remotes: [
-      { name: 'mfe-chat', state: 'off', active: { version: '1.0.0', build: 'aaaaaaaa' }, lastGood: null },
-    ],
-  } as unknown as Parameters<typeof overridesOf>[0];
-  expect(overridesOf(site)).toEqual({ releases: { 'mfe-chat': '1.0.0-aaaaaaaa' }, off: ['mfe-chat'] });
+describe('the form of overrides', () => {
+  it('begins with what the page shows', () => {
+    const site = {
+      environment: 'local',
+      revision: 1,
+      remotes: [
+        { name: 'mfe-chat', state: 'off', active: { version: '1.0.0', build: 'aaaaaaaa' }, lastGood: null },
+      ],
+    } as unknown as Parameters<typeof overridesOf>[0];
+    expect(overridesOf(site)).toEqual({ releases: { 'mfe-chat': '1.0.0-aaaaaaaa' }, off: ['mfe-chat'] });
+  });
 });

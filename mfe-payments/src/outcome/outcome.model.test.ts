@@ -24,22 +24,24 @@ function scopeWith(decidedAt: number) {
 }
 const status = (scope: ReturnType<typeof fork>) => scope.getState(outcome.$data)?.data.payment_status;
 
-it('looks every three seconds until the payment is decided', async () => {
-  const { scope, seen, open } = scopeWith(4);
-  await open();
-  expect([status(scope), seen.looks, seen.waits]).toEqual(['success', 4, [3000, 3000, 3000]]);
-});
+describe('the outcome of a payment', () => {
+  it('looks every three seconds until the payment is decided', async () => {
+    const { scope, seen, open } = scopeWith(4);
+    await open();
+    expect([status(scope), seen.looks, seen.waits]).toEqual(['success', 4, [3000, 3000, 3000]]);
+  });
 
-it('looks less and less often, then waits for the person', async () => {
-  const { scope, seen, open } = scopeWith(30);
-  await open();
-  expect([status(scope), seen.looks, scope.getState($isWatching)]).toEqual(['pending', 21, false]);
-  await allSettled(checkAgain, { scope });
-  expect(status(scope)).toBe('success');
-});
+  it('looks less and less often, then waits for the person', async () => {
+    const { scope, seen, open } = scopeWith(30);
+    await open();
+    expect([status(scope), seen.looks, scope.getState($isWatching)]).toEqual(['pending', 21, false]);
+    await allSettled(checkAgain, { scope });
+    expect(status(scope)).toBe('success');
+  });
 
-it('requests nothing without a payment', async () => {
-  const { scope, seen } = scopeWith(1);
-  await allSettled(OutcomeGate.open, { scope, params: { id: null } });
-  expect(seen.looks).toBe(0);
+  it('requests nothing without a payment', async () => {
+    const { scope, seen } = scopeWith(1);
+    await allSettled(OutcomeGate.open, { scope, params: { id: null } });
+    expect(seen.looks).toBe(0);
+  });
 });

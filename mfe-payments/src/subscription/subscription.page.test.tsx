@@ -12,42 +12,44 @@ const open = (shell: ReturnType<typeof memoryShell>, path = '/user/subscription'
   renderRemote('mfe-payments', connect, { shell, path });
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr')!);
 
-it('shows what is left of each package, and which ends next', async () => {
-  await open(memoryShell({ session, answers: [packageAnswers([], [running, agency]), usesAnswer([])] }));
-  const card = within(await screen.findByRole('article', { name: 'Agent' }));
-  expect(card.getByText('22 left')).toBeInTheDocument();
-  expect(card.getByRole('meter', { name: 'Properties to list' })).toHaveAttribute('aria-valuenow', '3');
-  expect(screen.getByText(/^Agent is the next to end: on January 30, 2027/)).toBeInTheDocument();
-  expect(await screen.findByText('No unit has been used yet.')).toBeInTheDocument();
-});
+describe('the subscription page', () => {
+  it('shows what is left of each package, and which ends next', async () => {
+    await open(memoryShell({ session, answers: [packageAnswers([], [running, agency]), usesAnswer([])] }));
+    const card = within(await screen.findByRole('article', { name: 'Agent' }));
+    expect(card.getByText('22 left')).toBeInTheDocument();
+    expect(card.getByRole('meter', { name: 'Properties to list' })).toHaveAttribute('aria-valuenow', '3');
+    expect(screen.getByText(/^Agent is the next to end: on January 30, 2027/)).toBeInTheDocument();
+    expect(await screen.findByText('No unit has been used yet.')).toBeInTheDocument();
+  });
 
-it('shows which listing used a unit, what was given back, and what is gone', async () => {
-  const answers = [
-    packageAnswers([], [running]),
-    usesAnswer([
-      unitUse(1),
-      unitUse(2, { quantity: -1, title: 'Home 2' }),
-      unitUse(3, { property_id: null }),
-      unitUse(4, { title: null, property_id: null, quantity: 7 }),
-      unitUse(5, { title: 'Yards', property_id: null, project_id: 9 }),
-    ]),
-  ];
-  await open(memoryShell({ session, answers }));
-  const home = await rowOf('Home 1');
-  expect(home.getByRole('link')).toHaveAttribute('href', '/user/properties?q=Home%201');
-  expect((await rowOf('Home 2')).getByText('Given back')).toBeInTheDocument();
-  expect((await rowOf('Home 3')).queryByRole('link')).not.toBeInTheDocument();
-  expect((await rowOf('Earlier uses')).getByRole('cell', { name: '7' })).toBeInTheDocument();
-  expect((await rowOf('Yards')).getByRole('link')).toHaveAttribute('href', '/user/projects?q=Yards');
-});
+  it('shows which listing used a unit, what was given back, and what is gone', async () => {
+    const answers = [
+      packageAnswers([], [running]),
+      usesAnswer([
+        unitUse(1),
+        unitUse(2, { quantity: -1, title: 'Home 2' }),
+        unitUse(3, { property_id: null }),
+        unitUse(4, { title: null, property_id: null, quantity: 7 }),
+        unitUse(5, { title: 'Yards', property_id: null, project_id: 9 }),
+      ]),
+    ];
+    await open(memoryShell({ session, answers }));
+    const home = await rowOf('Home 1');
+    expect(home.getByRole('link')).toHaveAttribute('href', '/user/properties?q=Home%201');
+    expect((await rowOf('Home 2')).getByText('Given back')).toBeInTheDocument();
+    expect((await rowOf('Home 3')).queryByRole('link')).not.toBeInTheDocument();
+    expect((await rowOf('Earlier uses')).getByRole('cell', { name: '7' })).toBeInTheDocument();
+    expect((await rowOf('Yards')).getByRole('link')).toHaveAttribute('href', '/user/projects?q=Yards');
+  });
 
-it('shows the uses of one package, which is in the address', async () => {
-  const other = unitUse(2, { package: { id: 5, name: 'Agency' } });
-  const answers = [packageAnswers([], [running, agency]), usesAnswer([unitUse(1), other])];
-  const { location } = await open(memoryShell({ session, answers }));
-  await rowOf('Home 1');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Package' }), 'Agency');
-  await waitFor(() => expect(screen.queryByText('Home 1')).not.toBeInTheDocument());
-  expect(screen.getByText('Home 2')).toBeInTheDocument();
-  expect(location().search).toBe('?package=5');
+  it('shows the uses of one package, which is in the address', async () => {
+    const other = unitUse(2, { package: { id: 5, name: 'Agency' } });
+    const answers = [packageAnswers([], [running, agency]), usesAnswer([unitUse(1), other])];
+    const { location } = await open(memoryShell({ session, answers }));
+    await rowOf('Home 1');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Package' }), 'Agency');
+    await waitFor(() => expect(screen.queryByText('Home 1')).not.toBeInTheDocument());
+    expect(screen.getByText('Home 2')).toBeInTheDocument();
+    expect(location().search).toBe('?package=5');
+  });
 });

@@ -22,69 +22,71 @@ const refused = {
 };
 const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
 
-it('shows for what, how, how much, and why a receipt was declined', async () => {
-  await open(memoryShell({ session, answers: [transactionsAnswer([paid, refused])] }));
-  const agent = await rowOf('Agent');
-  expect(agent.getByText('Stripe')).toBeInTheDocument();
-  expect(agent.getByText('$79.00')).toBeInTheDocument();
-  expect(agent.getByRole('link', { name: 'Agent' })).toHaveAttribute('href', '/user/transactions/5');
-  const owner = await rowOf('Owner');
-  expect(owner.getByText('Bank transfer')).toBeInTheDocument();
-  expect(owner.getByText('EUR 19.00')).toBeInTheDocument();
-  expect(owner.getByText('The receipt shows another amount.')).toBeInTheDocument();
-});
-
-it('a payment that its payer ended is cancelled, not failed', async () => {
-  const ended = { ...transaction, payment_status: 'failed' as const, ended_by: 'given_up' as const };
-  await open(memoryShell({ session, answers: [transactionsAnswer([ended])] }));
-  expect((await rowOf('Agent')).getByText('Cancelled')).toBeInTheDocument();
-});
-
-it('filters by state, method and words, all in the address', async () => {
-  const { location } = await open(memoryShell({ session, answers: [transactionsAnswer([paid, refused])] }));
-  await rowOf('Agent');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Receipt declined');
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Agent' })).not.toBeInTheDocument());
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Bank transfer');
-  await userEvent.type(screen.getByRole('searchbox'), 'xyz');
-  expect(await screen.findByText('No payment matches')).toBeInTheDocument();
-  expect(location().search).toBe('?q=xyz&state=rejected&method=bank');
-  await userEvent.click(screen.getByRole('button', { name: 'Show all payments' }));
-  await rowOf('Agent');
-  expect(location().search).toBe('');
-});
-
-it('saves all payments of the query as a file, not only those on screen', async () => {
-  const many = Array.from({ length: 130 }, (_, index) => ({ ...paid, id: index + 1 }));
-  const shell = memoryShell({ session, answers: [transactionsAnswer(many)] });
-  await open(shell);
-  let text = '';
-  URL.createObjectURL = (blob) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => (text = reader.result as string));
-    reader.readAsText(blob as Blob);
-    return 'blob:payments';
-  };
-  URL.revokeObjectURL = () => undefined;
-  // jsdom follows no link.
-  HTMLAnchorElement.prototype.click = () => undefined;
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-  await waitFor(() => expect(text.trim().split('\r\n')).toHaveLength(131));
-  expect(text).toContain('Number,Date,Package,Method,State,Amount,Currency,Reference');
-  expect(text).toContain('1,2026-11-21,Agent,Stripe,Paid,79,USD,');
-});
-
-it('a decision about a receipt changes the row while the page is on screen', async () => {
-  const shell = memoryShell({
-    session,
-    answers: [transactionsAnswer([{ ...refused, payment_status: 'review', reject_reason: null }])],
+describe('the transactions page', () => {
+  it('shows for what, how, how much, and why a receipt was declined', async () => {
+    await open(memoryShell({ session, answers: [transactionsAnswer([paid, refused])] }));
+    const agent = await rowOf('Agent');
+    expect(agent.getByText('Stripe')).toBeInTheDocument();
+    expect(agent.getByText('$79.00')).toBeInTheDocument();
+    expect(agent.getByRole('link', { name: 'Agent' })).toHaveAttribute('href', '/user/transactions/5');
+    const owner = await rowOf('Owner');
+    expect(owner.getByText('Bank transfer')).toBeInTheDocument();
+    expect(owner.getByText('EUR 19.00')).toBeInTheDocument();
+    expect(owner.getByText('The receipt shows another amount.')).toBeInTheDocument();
   });
-  const { remote } = await open(shell);
-  const row = await rowOf('Owner');
-  expect(row.getByText('Under review')).toBeInTheDocument();
-  shell.answer(transactionsAnswer([refused]));
-  act(() =>
-    remote.on['push.received@1']?.({ noticeId: '1', kind: 'payment', title: '', body: '', data: {} }),
-  );
-  expect(await screen.findByText('The receipt shows another amount.')).toBeInTheDocument();
+
+  it('a payment that its payer ended is cancelled, not failed', async () => {
+    const ended = { ...transaction, payment_status: 'failed' as const, ended_by: 'given_up' as const };
+    await open(memoryShell({ session, answers: [transactionsAnswer([ended])] }));
+    expect((await rowOf('Agent')).getByText('Cancelled')).toBeInTheDocument();
+  });
+
+  it('filters by state, method and words, all in the address', async () => {
+    const { location } = await open(memoryShell({ session, answers: [transactionsAnswer([paid, refused])] }));
+    await rowOf('Agent');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Receipt declined');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Agent' })).not.toBeInTheDocument());
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Bank transfer');
+    await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+    expect(await screen.findByText('No payment matches')).toBeInTheDocument();
+    expect(location().search).toBe('?q=xyz&state=rejected&method=bank');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all payments' }));
+    await rowOf('Agent');
+    expect(location().search).toBe('');
+  });
+
+  it('saves all payments of the query as a file, not only those on screen', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => ({ ...paid, id: index + 1 }));
+    const shell = memoryShell({ session, answers: [transactionsAnswer(many)] });
+    await open(shell);
+    let text = '';
+    URL.createObjectURL = (blob) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => (text = reader.result as string));
+      reader.readAsText(blob as Blob);
+      return 'blob:payments';
+    };
+    URL.revokeObjectURL = () => undefined;
+    // jsdom follows no link.
+    HTMLAnchorElement.prototype.click = () => undefined;
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(text.trim().split('\r\n')).toHaveLength(131));
+    expect(text).toContain('Number,Date,Package,Method,State,Amount,Currency,Reference');
+    expect(text).toContain('1,2026-11-21,Agent,Stripe,Paid,79,USD,');
+  });
+
+  it('a decision about a receipt changes the row while the page is on screen', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [transactionsAnswer([{ ...refused, payment_status: 'review', reject_reason: null }])],
+    });
+    const { remote } = await open(shell);
+    const row = await rowOf('Owner');
+    expect(row.getByText('Under review')).toBeInTheDocument();
+    shell.answer(transactionsAnswer([refused]));
+    act(() =>
+      remote.on['push.received@1']?.({ noticeId: '1', kind: 'payment', title: '', body: '', data: {} }),
+    );
+    expect(await screen.findByText('The receipt shows another amount.')).toBeInTheDocument();
+  });
 });

@@ -149,20 +149,22 @@ describe('can-i-deploy', () => {
   });
 });
 
-it('lists the copies of shared libraries that a page will have: the shell’s, one of each, and their users', async () => {
-  const { release, releases, environment } = await live();
-  const wanted = [await release({ ...account, version: '2.0.0', build: 'bbbbbbbb' })];
-  const { shared } = await canIDeploy(releases, environment, { wanted, tabHours: 24 });
-  expect(shared).toEqual(
-    Object.entries(provides.shared)
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([library, version]) => ({
-        library,
-        version,
-        provider: 'shell__1_0_0__aaaaaaaa',
-        users: expect.arrayContaining(['shell__1_0_0__aaaaaaaa']),
-      })),
-  );
-  const [library] = Object.keys(requires.shared);
-  expect(shared.find((copy) => copy.library === library)!.users).toContain('mfe_account__2_0_0__bbbbbbbb');
+describe('the check of releases', () => {
+  it('lists the copies of shared libraries that a page will have: the shell’s, one of each, and their users', async () => {
+    const { release, releases, environment } = await live();
+    const wanted = [await release({ ...account, version: '2.0.0', build: 'bbbbbbbb' })];
+    const { shared } = await canIDeploy(releases, environment, { wanted, tabHours: 24 });
+    expect(shared).toEqual(
+      Object.entries(provides.shared)
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([library, version]) => ({
+          library,
+          version,
+          provider: 'shell__1_0_0__aaaaaaaa',
+          users: expect.arrayContaining(['shell__1_0_0__aaaaaaaa']),
+        })),
+    );
+    const [library] = Object.keys(requires.shared);
+    expect(shared.find((copy) => copy.library === library)!.users).toContain('mfe_account__2_0_0__bbbbbbbb');
+  });
 });

@@ -35,15 +35,17 @@ onEachStorage((newFiles) => {
   });
 });
 
-it('believes nothing that comes without encryption', async () => {
-  const { run } = await commandLine();
-  await expect(run('import', 'staging', '--from', 'http://homes.example')).rejects.toThrow('is not https');
-});
+describe('the import command', () => {
+  it('believes nothing that comes without encryption', async () => {
+    const { run } = await commandLine();
+    await expect(run('import', 'staging', '--from', 'http://homes.example')).rejects.toThrow('is not https');
+  });
 
-it('reports a server that does not answer', async () => {
-  const { run, live } = await commandLine();
-  await expect(run('import', 'staging', '--from', 'http://127.0.0.1:9')).rejects.toThrow(
-    '/registry/environments/staging/pointer.json cannot be read from http://127.0.0.1:9',
-  );
-  expect(await live('staging')).toBeNull();
+  it('reports a server that does not answer', async () => {
+    const { run, live } = await commandLine();
+    await expect(run('import', 'staging', '--from', 'http://127.0.0.1:9')).rejects.toThrow(
+      '/registry/environments/staging/pointer.json cannot be read from http://127.0.0.1:9',
+    );
+    expect(await live('staging')).toBeNull();
+  });
 });

@@ -52,34 +52,38 @@ function serve(environment: Record<string, string>) {
   return child;
 }
 
-it('answers visitors at one port and Prometheus at another, until it is stopped', async () => {
-  const [port, metrics] = [await freePort(), await freePort()];
-  const child = serve({ PORT: String(port), METRICS_PORT: String(metrics) });
-  await once(child.stdout, 'data');
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  expect(text).toMatch(/^lintel_site_revision\{lock="stable"\} 1$/m);
-  expect(text).toMatch(/^lintel_http_request_duration_seconds_count\{.*route="\/health",status="200"\} 1$/m);
-  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).not.toContain('lintel_site');
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
+describe('the serve command', () => {
+  it('answers visitors at one port and Prometheus at another, until it is stopped', async () => {
+    const [port, metrics] = [await freePort(), await freePort()];
+    const child = serve({ PORT: String(port), METRICS_PORT: String(metrics) });
+    await once(child.stdout, 'data');
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    expect(text).toMatch(/^lintel_site_revision\{lock="stable"\} 1$/m);
+    expect(text).toMatch(
+      /^lintel_http_request_duration_seconds_count\{.*route="\/health",status="200"\} 1$/m,
+    );
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).not.toContain('lintel_site');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
 
-it('counts nothing and opens no second port unless that is asked for', async () => {
-  const port = await freePort();
-  const child = serve({ PORT: String(port) });
-  await once(child.stdout, 'data');
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
+  it('counts nothing and opens no second port unless that is asked for', async () => {
+    const port = await freePort();
+    const child = serve({ PORT: String(port) });
+    await once(child.stdout, 'data');
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
 
-it('names the variable of a port that another program has', async () => {
-  const other = await taken();
-  const child = serve({ PORT: String(await freePort()), METRICS_PORT: String(other.port) });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  expect((await once(child, 'close'))[0]).toBe(1);
-  expect(said).toContain(`Port ${other.port} is taken; set METRICS_PORT to another one.`);
-  await other.free();
+  it('names the variable of a port that another program has', async () => {
+    const other = await taken();
+    const child = serve({ PORT: String(await freePort()), METRICS_PORT: String(other.port) });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(said).toContain(`Port ${other.port} is taken; set METRICS_PORT to another one.`);
+    await other.free();
+  });
 });

@@ -126,10 +126,12 @@ onEachStorage((newFiles) => {
   });
 });
 
-it('takes no public key of another kind in TEAMS', () => {
-  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-  const team = { team: 'chat', sha256: 'a'.repeat(64), names: ['mfe-chat'] };
-  expect(teams.safeParse([{ ...team, keys: [key] }]).success).toBe(false);
-  expect(teams.safeParse([{ ...team, keys: ['no key'] }]).success).toBe(false);
+describe('the configuration of teams', () => {
+  it('takes no public key of another kind in TEAMS', () => {
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    const team = { team: 'chat', sha256: 'a'.repeat(64), names: ['mfe-chat'] };
+    expect(teams.safeParse([{ ...team, keys: [key] }]).success).toBe(false);
+    expect(teams.safeParse([{ ...team, keys: ['no key'] }]).success).toBe(false);
+  });
 });

@@ -157,9 +157,11 @@ onEachStorage((newFiles) => {
   });
 });
 
-it('takes https addresses only, and none without a long secret', () => {
-  const isTaken = (url: string, key = secret) => webhooks.safeParse([{ url, secret: key }]).success;
-  expect(isTaken('https://chat.example/hook')).toBe(true);
-  expect(isTaken('http://chat.example/hook')).toBe(false);
-  expect(isTaken('https://chat.example/hook', 'short')).toBe(false);
+describe('the configuration of webhooks', () => {
+  it('takes https addresses only, and none without a long secret', () => {
+    const isTaken = (url: string, key = secret) => webhooks.safeParse([{ url, secret: key }]).success;
+    expect(isTaken('https://chat.example/hook')).toBe(true);
+    expect(isTaken('http://chat.example/hook')).toBe(false);
+    expect(isTaken('https://chat.example/hook', 'short')).toBe(false);
+  });
 });

@@ -21,60 +21,62 @@ async function setUp(memory: Parameters<typeof rememberedFiles>[1] = {}) {
   return { files, near, text, asked, clock };
 }
 
-it('reads an immutable file once, also for requests at the same time', async () => {
-  const { files, text, asked } = await setUp();
-  await files.create(lock, 'one');
-  expect(await Promise.all([text(lock), text(lock), text(lock)])).toEqual(['one', 'one', 'one']);
-  await text(lock);
-  expect(asked).toEqual([lock]);
-});
+describe('the cache of files', () => {
+  it('reads an immutable file once, also for requests at the same time', async () => {
+    const { files, text, asked } = await setUp();
+    await files.create(lock, 'one');
+    expect(await Promise.all([text(lock), text(lock), text(lock)])).toEqual(['one', 'one', 'one']);
+    await text(lock);
+    expect(asked).toEqual([lock]);
+  });
 
-it('reads a missing file again', async () => {
-  const { files, near, text } = await setUp();
-  expect(await near.read(lock)).toBeNull();
-  await files.create(lock, 'one');
-  expect(await text(lock)).toBe('one');
-});
+  it('reads a missing file again', async () => {
+    const { files, near, text } = await setUp();
+    expect(await near.read(lock)).toBeNull();
+    await files.create(lock, 'one');
+    expect(await text(lock)).toBe('one');
+  });
 
-it('stays within its memory', async () => {
-  const { files, text, asked } = await setUp({ bytes: 2_500 });
-  const names = [1, 2, 3].map((number) => `assets/mfe-chat/${number}.js`);
-  for (const name of names) await files.create(name, 'x'.repeat(1_000));
-  for (const name of [...names, names[0]!, names[2]!]) await text(name);
-  expect(asked).toEqual([...names, names[0]]);
-});
+  it('stays within its memory', async () => {
+    const { files, text, asked } = await setUp({ bytes: 2_500 });
+    const names = [1, 2, 3].map((number) => `assets/mfe-chat/${number}.js`);
+    for (const name of names) await files.create(name, 'x'.repeat(1_000));
+    for (const name of [...names, names[0]!, names[2]!]) await text(name);
+    expect(asked).toEqual([...names, names[0]]);
+  });
 
-it('sees a pointer of another writer within a second, and its own at once', async () => {
-  const { files, near, text, clock } = await setUp();
-  await files.replace(pointer, 'first');
-  await text(pointer);
-  await files.replace(pointer, 'second');
-  clock.now = 999;
-  expect(await text(pointer)).toBe('first');
-  clock.now = 1_000;
-  expect(await text(pointer)).toBe('second');
-  await near.replace(pointer, 'third');
-  expect(await text(pointer)).toBe('third');
-});
+  it('sees a pointer of another writer within a second, and its own at once', async () => {
+    const { files, near, text, clock } = await setUp();
+    await files.replace(pointer, 'first');
+    await text(pointer);
+    await files.replace(pointer, 'second');
+    clock.now = 999;
+    expect(await text(pointer)).toBe('first');
+    clock.now = 1_000;
+    expect(await text(pointer)).toBe('second');
+    await near.replace(pointer, 'third');
+    expect(await text(pointer)).toBe('third');
+  });
 
-it('goes on with its last pointer while the store is out of reach', async () => {
-  const { files, near, text, clock, asked } = await setUp();
-  await files.replace(pointer, 'first');
-  await text(pointer);
-  clock.isDown = true;
-  for (clock.now = 1_000; clock.now < 3_000; clock.now += 100) expect(await text(pointer)).toBe('first');
-  expect(asked).toHaveLength(3);
-  clock.isDown = false;
-  await files.replace(pointer, 'second');
-  expect(await text(pointer)).toBe('second');
-  clock.isDown = true;
-  await expect(near.read('environments/production/pointer.json')).rejects.toThrow('out of reach');
-});
+  it('goes on with its last pointer while the store is out of reach', async () => {
+    const { files, near, text, clock, asked } = await setUp();
+    await files.replace(pointer, 'first');
+    await text(pointer);
+    clock.isDown = true;
+    for (clock.now = 1_000; clock.now < 3_000; clock.now += 100) expect(await text(pointer)).toBe('first');
+    expect(asked).toHaveLength(3);
+    clock.isDown = false;
+    await files.replace(pointer, 'second');
+    expect(await text(pointer)).toBe('second');
+    clock.isDown = true;
+    await expect(near.read('environments/production/pointer.json')).rejects.toThrow('out of reach');
+  });
 
-it('forgets removed files', async () => {
-  const { files, near, text } = await setUp();
-  await files.create('assets/mfe-chat/1.0.0/a.js', 'a');
-  await text('assets/mfe-chat/1.0.0/a.js');
-  await near.remove('assets/mfe-chat/1.0.0');
-  expect(await near.read('assets/mfe-chat/1.0.0/a.js')).toBeNull();
+  it('forgets removed files', async () => {
+    const { files, near, text } = await setUp();
+    await files.create('assets/mfe-chat/1.0.0/a.js', 'a');
+    await text('assets/mfe-chat/1.0.0/a.js');
+    await near.remove('assets/mfe-chat/1.0.0');
+    expect(await near.read('assets/mfe-chat/1.0.0/a.js')).toBeNull();
+  });
 });

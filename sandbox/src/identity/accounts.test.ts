@@ -159,13 +159,15 @@ describe('the people of the demo world', () => {
   });
 });
 
-it('keeps no password and no refresh token readable on disk, and the files to their owner', async () => {
-  const { user } = await register();
-  for (const name of ['accounts.json', 'sessions.json', 'signing-key.json']) {
-    const file = path.join(sandbox.config.folder, name);
-    const text = await readFile(file, 'utf8');
-    expect(text).not.toContain('secret-1');
-    expect(text).not.toContain(user.refreshToken);
-    expect((await stat(file)).mode & 0o077).toBe(0);
-  }
+describe('the stored accounts', () => {
+  it('keeps no password and no refresh token readable on disk, and the files to their owner', async () => {
+    const { user } = await register();
+    for (const name of ['accounts.json', 'sessions.json', 'signing-key.json']) {
+      const file = path.join(sandbox.config.folder, name);
+      const text = await readFile(file, 'utf8');
+      expect(text).not.toContain('secret-1');
+      expect(text).not.toContain(user.refreshToken);
+      expect((await stat(file)).mode & 0o077).toBe(0);
+    }
+  });
 });

@@ -94,36 +94,38 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => sandbox.remove());
 
-it('signs in with whom the person chooses in the Google window', async () => {
-  const { address } = expectPopup();
-  const signedIn = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider());
-  const page = await visit(await address);
-  expect(page.querySelector('h1')!.textContent).toBe('Choose an account');
-  page.querySelector<HTMLInputElement>('input[name=email]')!.value = 'grace@example.com';
-  page.querySelector<HTMLInputElement>('input[name=name]')!.value = 'Grace Hopper';
-  const form = page.querySelector('form')!;
-  form.dispatchEvent(new Event('submit', { cancelable: true }));
-  const { user } = await signedIn;
-  expect(user).toMatchObject({
-    email: 'grace@example.com',
-    displayName: 'Grace Hopper',
-    emailVerified: true,
-  });
-  expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
-}, 20_000);
+describe('the window of Google', () => {
+  it('signs in with whom the person chooses in the Google window', async () => {
+    const { address } = expectPopup();
+    const signedIn = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider());
+    const page = await visit(await address);
+    expect(page.querySelector('h1')!.textContent).toBe('Choose an account');
+    page.querySelector<HTMLInputElement>('input[name=email]')!.value = 'grace@example.com';
+    page.querySelector<HTMLInputElement>('input[name=name]')!.value = 'Grace Hopper';
+    const form = page.querySelector('form')!;
+    form.dispatchEvent(new Event('submit', { cancelable: true }));
+    const { user } = await signedIn;
+    expect(user).toMatchObject({
+      email: 'grace@example.com',
+      displayName: 'Grace Hopper',
+      emailVerified: true,
+    });
+    expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
+  }, 20_000);
 
-it('offers who was here before', async () => {
-  const { address } = expectPopup();
-  const signedIn = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider());
-  const page = await visit(await address);
-  page.querySelector<HTMLButtonElement>('button[data-email="grace@example.com"]')!.click();
-  expect((await signedIn).user.displayName).toBe('Grace Hopper');
-}, 20_000);
+  it('offers who was here before', async () => {
+    const { address } = expectPopup();
+    const signedIn = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider());
+    const page = await visit(await address);
+    page.querySelector<HTMLButtonElement>('button[data-email="grace@example.com"]')!.click();
+    expect((await signedIn).user.displayName).toBe('Grace Hopper');
+  }, 20_000);
 
-it('reports that the window was closed', async () => {
-  const { popup, address } = expectPopup();
-  const attempt = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider()).catch(({ code }) => code);
-  await address;
-  popup.closed = true;
-  expect(await attempt).toBe('auth/popup-closed-by-user');
-}, 30_000);
+  it('reports that the window was closed', async () => {
+    const { popup, address } = expectPopup();
+    const attempt = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider()).catch(({ code }) => code);
+    await address;
+    popup.closed = true;
+    expect(await attempt).toBe('auth/popup-closed-by-user');
+  }, 30_000);
+});

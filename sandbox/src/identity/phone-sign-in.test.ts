@@ -33,19 +33,21 @@ const refusal = (attempt: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-it('signs in with the texted code, and with the same account the next time', async () => {
-  const first = await (await ask('+447700900123')).confirm(await sentCode());
-  expect(first.user.phoneNumber).toBe('+447700900123');
-  const second = await (await ask('+44 7700 900123')).confirm(await sentCode());
-  expect(second.user.uid).toBe(first.user.uid);
-}, 20_000);
+describe('signing in by telephone', () => {
+  it('signs in with the texted code, and with the same account the next time', async () => {
+    const first = await (await ask('+447700900123')).confirm(await sentCode());
+    expect(first.user.phoneNumber).toBe('+447700900123');
+    const second = await (await ask('+44 7700 900123')).confirm(await sentCode());
+    expect(second.user.uid).toBe(first.user.uid);
+  }, 20_000);
 
-it('refuses a wrong code, a used one, and a number that is none', async () => {
-  const confirmation = await ask('+447700900124');
-  const code = await sentCode();
-  const wrong = code === '000000' ? '000001' : '000000';
-  expect(await refusal(confirmation.confirm(wrong))).toBe('auth/invalid-verification-code');
-  await confirmation.confirm(code);
-  expect(await refusal(confirmation.confirm(code))).not.toBe('no refusal');
-  expect(await refusal(ask('12'))).toBe('auth/invalid-phone-number');
-}, 20_000);
+  it('refuses a wrong code, a used one, and a number that is none', async () => {
+    const confirmation = await ask('+447700900124');
+    const code = await sentCode();
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await refusal(confirmation.confirm(wrong))).toBe('auth/invalid-verification-code');
+    await confirmation.confirm(code);
+    expect(await refusal(confirmation.confirm(code))).not.toBe('no refusal');
+    expect(await refusal(ask('12'))).toBe('auth/invalid-phone-number');
+  }, 20_000);
+});

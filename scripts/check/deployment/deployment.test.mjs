@@ -39,8 +39,10 @@ const expectOnly = (findings, expected) => {
   for (const finding of findings) assert.match(finding, expected);
 };
 
-it('has nothing to report about this repository', async () => {
-  assert.deepEqual(await deploymentFindings(root), []);
+describe('the check of the deployment', () => {
+  it('has nothing to report about this repository', async () => {
+    assert.deepEqual(await deploymentFindings(root), []);
+  });
 });
 
 describe('manifests', () => {

@@ -34,34 +34,36 @@ describe.each(kinds)('a photo as %s', (kind) => {
   });
 });
 
-it('measures WebP without loss', async () => {
-  const bytes = await picture(321, 123).webp({ lossless: true }).toBuffer();
-  const { facts } = await inspectFile(blobOf(bytes), photoRules);
-  expect(facts).toMatchObject({ width: 321, height: 123 });
-});
-it('measures progressive JPEG, and one with bytes behind its end', async () => {
-  const bytes = await picture(321, 123).jpeg({ progressive: true }).toBuffer();
-  const { ok, facts } = await inspectFile(blobOf(Buffer.concat([bytes, Buffer.alloc(500)])), photoRules);
-  expect({ ok, ...facts }).toMatchObject({ ok: true, width: 321, height: 123 });
-});
-it('refuses a picture of 30,000 by 30,000 by its header', async () => {
-  const { problems } = await inspectFile(blobOf(pngHeader(30_000, 30_000)), photoRules);
-  expect(problems).toEqual([
-    { code: 'tooManyPixels', params: { width: 30_000, height: 30_000, maxPixels: 50_000_000 } },
-  ]);
-});
-it('refuses moving pictures, and accepts them where they are allowed', async () => {
-  const gif = await (await frames()).gif().toBuffer();
-  const webp = await (await frames()).webp().toBuffer();
-  const rules: FileRules = { ...photoRules, kinds: ['gif', 'webp'] };
-  expect(await codes(gif, rules)).toEqual(['moving']);
-  expect(await codes(webp, rules)).toEqual(['moving']);
-  expect(await codes(await movingPng(), photoRules)).toEqual(['moving']);
-  expect(await codes(gif, { ...rules, mayMove: true })).toEqual([]);
-  expect(await codes(await picture(200, 150).gif().toBuffer(), rules)).toEqual([]);
-});
-it('names a photo of an iPhone as what it is', async () => {
-  expect(await codes(heic())).toEqual(['heic']);
+describe('the inspection of a file', () => {
+  it('measures WebP without loss', async () => {
+    const bytes = await picture(321, 123).webp({ lossless: true }).toBuffer();
+    const { facts } = await inspectFile(blobOf(bytes), photoRules);
+    expect(facts).toMatchObject({ width: 321, height: 123 });
+  });
+  it('measures progressive JPEG, and one with bytes behind its end', async () => {
+    const bytes = await picture(321, 123).jpeg({ progressive: true }).toBuffer();
+    const { ok, facts } = await inspectFile(blobOf(Buffer.concat([bytes, Buffer.alloc(500)])), photoRules);
+    expect({ ok, ...facts }).toMatchObject({ ok: true, width: 321, height: 123 });
+  });
+  it('refuses a picture of 30,000 by 30,000 by its header', async () => {
+    const { problems } = await inspectFile(blobOf(pngHeader(30_000, 30_000)), photoRules);
+    expect(problems).toEqual([
+      { code: 'tooManyPixels', params: { width: 30_000, height: 30_000, maxPixels: 50_000_000 } },
+    ]);
+  });
+  it('refuses moving pictures, and accepts them where they are allowed', async () => {
+    const gif = await (await frames()).gif().toBuffer();
+    const webp = await (await frames()).webp().toBuffer();
+    const rules: FileRules = { ...photoRules, kinds: ['gif', 'webp'] };
+    expect(await codes(gif, rules)).toEqual(['moving']);
+    expect(await codes(webp, rules)).toEqual(['moving']);
+    expect(await codes(await movingPng(), photoRules)).toEqual(['moving']);
+    expect(await codes(gif, { ...rules, mayMove: true })).toEqual([]);
+    expect(await codes(await picture(200, 150).gif().toBuffer(), rules)).toEqual([]);
+  });
+  it('names a photo of an iPhone as what it is', async () => {
+    expect(await codes(heic())).toEqual(['heic']);
+  });
 });
 
 describe('what is in the file decides', () => {

@@ -10,34 +10,36 @@ function Form({ isDirty }: { isDirty: boolean }) {
 
 const reloads = () => dispatchEvent(new Event(BEFORE_AUTO_RELOAD, { cancelable: true }));
 
-it('guards the page exactly while something would be lost', () => {
-  let held = 0;
-  const guardLeave = () => {
-    held += 1;
-    return () => void (held -= 1);
-  };
-  const page = (isDirty: boolean) => (
-    <ShellContext value={{ guardLeave } as Shell}>
-      <Form isDirty={isDirty} />
-    </ShellContext>
-  );
-  const { rerender, unmount } = render(page(false));
-  expect([held, reloads()]).toEqual([0, true]);
-  rerender(page(true));
-  expect([held, reloads()]).toEqual([1, false]);
-  rerender(page(false));
-  expect([held, reloads()]).toEqual([0, true]);
-  rerender(page(true));
-  unmount();
-  expect([held, reloads()]).toEqual([0, true]);
-});
+describe('the leave guard', () => {
+  it('guards the page exactly while something would be lost', () => {
+    let held = 0;
+    const guardLeave = () => {
+      held += 1;
+      return () => void (held -= 1);
+    };
+    const page = (isDirty: boolean) => (
+      <ShellContext value={{ guardLeave } as Shell}>
+        <Form isDirty={isDirty} />
+      </ShellContext>
+    );
+    const { rerender, unmount } = render(page(false));
+    expect([held, reloads()]).toEqual([0, true]);
+    rerender(page(true));
+    expect([held, reloads()]).toEqual([1, false]);
+    rerender(page(false));
+    expect([held, reloads()]).toEqual([0, true]);
+    rerender(page(true));
+    unmount();
+    expect([held, reloads()]).toEqual([0, true]);
+  });
 
-it('is silent with an older shell, which cannot ask', () => {
-  const old = {} as Shell;
-  render(
-    <ShellContext value={old}>
-      <Form isDirty />
-    </ShellContext>,
-  );
-  expect(reloads()).toBe(false);
+  it('is silent with an older shell, which cannot ask', () => {
+    const old = {} as Shell;
+    render(
+      <ShellContext value={old}>
+        <Form isDirty />
+      </ShellContext>,
+    );
+    expect(reloads()).toBe(false);
+  });
 });

@@ -20,19 +20,21 @@ async function show(path: string, seo_settings = true) {
 
 beforeEach(() => document.head.replaceChildren());
 
-it('describes the home page in the operator’s words, where there are some', async () => {
-  await show('/');
-  expect(description()).toBe('Homes by the sea');
-});
+describe('texts for search engines', () => {
+  it('describes the home page in the operator’s words, where there are some', async () => {
+    await show('/');
+    expect(description()).toBe('Homes by the sea');
+  });
 
-it('leaves a page alone that describes itself', async () => {
-  document.head.innerHTML = '<meta name="description" content="A villa">';
-  await show('/');
-  expect(description()).toBe('A villa');
-});
+  it('leaves a page alone that describes itself', async () => {
+    document.head.innerHTML = '<meta name="description" content="A villa">';
+    await show('/');
+    expect(description()).toBe('A villa');
+  });
 
-it('asks for nothing on other pages, nor when it is switched off', async () => {
-  expect(await show('/faqs')).toBe(0);
-  expect(await show('/', false)).toBe(0);
-  expect(description()).toBeUndefined();
+  it('asks for nothing on other pages, nor when it is switched off', async () => {
+    expect(await show('/faqs')).toBe(0);
+    expect(await show('/', false)).toBe(0);
+    expect(description()).toBeUndefined();
+  });
 });

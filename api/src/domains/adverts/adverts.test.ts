@@ -37,131 +37,133 @@ const used = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
-it('200: one unit, for the duration of the package, waiting for approval; ten attempts at once feature once', async () => {
-  const id = await free();
-  const before = Number(await used());
-  const replies = await Promise.all(Array.from({ length: 10 }, () => feature(id)));
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(Number(await used())).toBe(before + 1);
-  const { body } = await app.get('get-featured-data', { type: 'property' }, agent);
-  const [advert] = body.data;
-  expect(advert).toMatchObject({
-    status: 1,
-    property_id: id,
-    property: { id, propery_type: expect.any(String) },
+describe('an advert', () => {
+  it('200: one unit, for the duration of the package, waiting for approval; ten attempts at once feature once', async () => {
+    const id = await free();
+    const before = Number(await used());
+    const replies = await Promise.all(Array.from({ length: 10 }, () => feature(id)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(Number(await used())).toBe(before + 1);
+    const { body } = await app.get('get-featured-data', { type: 'property' }, agent);
+    const [advert] = body.data;
+    expect(advert).toMatchObject({
+      status: 1,
+      property_id: id,
+      property: { id, propery_type: expect.any(String) },
+    });
+    const hours = (Date.parse(advert.end_date) - Date.parse(advert.start_date)) / 3_600_000;
+    expect([90 * 24, 365 * 24]).toContain(hours);
   });
-  const hours = (Date.parse(advert.end_date) - Date.parse(advert.start_date)) / 3_600_000;
-  expect([90 * 24, 365 * 24]).toContain(hours);
-});
 
-it('200: at once for verified people where the site approves by itself', async () => {
-  await app.db
-    .insertInto('settings')
-    .values({ key: 'auto_approve', value: '1' })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '1' }))
-    .execute();
-  app.pass(11_000);
-  const id = await free();
-  await feature(id);
-  const row = await app.db
-    .selectFrom('properties')
-    .select('promoted')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  expect(row?.promoted).toBe(true);
-});
-
-it('400 and 404: no unit, not own, not visible, no id', async () => {
-  const owner = await app.signIn('owner');
-  const ownerId = (await app.get('get-user-data', {}, owner)).body.data.id;
-  expect(await feature(await free(ownerId), owner)).toMatchObject({
-    status: 400,
-    body: { key: 'packageRequired' },
-  });
-  expect((await feature(await free(ownerId))).status).toBe(404);
-  expect((await feature(await free(userId, false))).body.key).toBe('wrongState');
-  expect((await app.post('store_advertisement', { feature_for: 'project' }, agent)).status).toBe(400);
-  expect((await app.get('get-featured-data', {}, agent)).status).toBe(400);
-  expect((await app.post('store_advertisement', {})).status).toBe(401);
-});
-
-it('ends when its time is over, tells the owner once, and can be deleted by its owner only', async () => {
-  const id = await free();
-  await feature(id);
-  app.pass(400 * 86_400_000);
-  const again = await app.signIn('agent');
-  await app.runJob('advert_expiry');
-  await app.runJob('advert_expiry');
-  const { body } = await app.get('get-featured-data', { type: 'property', limit: 1 }, again);
-  expect(body.data[0].status).toBe(3);
-  const notifications = (await app.get('get_notification_list', { limit: 100 }, again)).body.data;
-  const about = notifications.filter(
-    ({ title, propertys_id }: { title: string; propertys_id: number }) =>
-      title === 'Ad ended' && propertys_id === id,
-  );
-  expect(about).toHaveLength(1);
-  const remove = (token: string) => app.post('delete_advertisement', { id: body.data[0].id }, token);
-  expect((await remove(await app.signIn('buyer'))).status).toBe(404);
-  expect((await remove(again)).status).toBe(200);
-});
-
-it('200: what an advert brought while it was shown, its placement, package and the reason of a refusal', async () => {
-  const id = await free();
-  await feature(id);
-  const advertOf = async () =>
-    (await app.get('get-featured-data', { type: 'property', limit: 1 }, agent)).body.data[0];
-  await app.db.deleteFrom('property_view_days').where('property_id', '=', id).execute();
-  await app.db.deleteFrom('interests').where('property_id', '=', id).execute();
-  const { start_date: start } = await advertOf();
-  const days = (count: number) => new Date(Date.parse(start) + count * 86_400_000);
-  const viewed = (count: number, views: number) =>
-    app.db
-      .insertInto('property_view_days')
-      .values({ property_id: id, day: days(count).toISOString().slice(0, 10), views })
-      .execute();
-  await viewed(-1, 100);
-  await viewed(0, 3);
-  await viewed(1, 4);
-  const users = await app.db.selectFrom('users').select('id').where('id', '<>', userId).limit(2).execute();
-  for (const [index, user] of users.entries())
+  it('200: at once for verified people where the site approves by itself', async () => {
     await app.db
-      .insertInto('interests')
-      .values({ property_id: id, user_id: user.id, created_at: days(index === 0 ? -1 : 1) })
+      .insertInto('settings')
+      .values({ key: 'auto_approve', value: '1' })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '1' }))
       .execute();
-  app.pass(2 * 86_400_000);
-  expect(await advertOf()).toMatchObject({
-    status: 1,
-    type: 'HomeScreen',
-    reject_reason: '',
-    package: { id: expect.any(Number), name: expect.any(String) },
-    results: { views: 0, leads: 0 },
+    app.pass(11_000);
+    const id = await free();
+    await feature(id);
+    const row = await app.db
+      .selectFrom('properties')
+      .select('promoted')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row?.promoted).toBe(true);
   });
-  await app.db.updateTable('adverts').set({ status: 0 }).where('property_id', '=', id).execute();
-  expect((await advertOf()).results).toEqual({ views: 7, leads: 1 });
-  await app.db
-    .updateTable('adverts')
-    .set({ status: 2, reject_reason: 'The picture shows another house.' })
-    .where('property_id', '=', id)
-    .execute();
-  expect(await advertOf()).toMatchObject({
-    status: 2,
-    reject_reason: 'The picture shows another house.',
-    results: { views: 0, leads: 0 },
-  });
-});
 
-it('200: listings of adverts have what every listing has, for deployed clients that read it', async () => {
-  const id = await free();
-  await feature(id);
-  const { property } = (await app.get('get-featured-data', { type: 'property', limit: 1 }, agent)).body
-    .data[0];
-  const { body } = await app.get('get-added-properties', { id }, agent);
-  const own = body.data[0];
-  expect(own.gallery.length).toBeGreaterThan(0);
-  expect(property).toMatchObject({
-    gallery: own.gallery,
-    is_favourite: 0,
-    category: { parameter_types: own.category.parameter_types },
+  it('400 and 404: no unit, not own, not visible, no id', async () => {
+    const owner = await app.signIn('owner');
+    const ownerId = (await app.get('get-user-data', {}, owner)).body.data.id;
+    expect(await feature(await free(ownerId), owner)).toMatchObject({
+      status: 400,
+      body: { key: 'packageRequired' },
+    });
+    expect((await feature(await free(ownerId))).status).toBe(404);
+    expect((await feature(await free(userId, false))).body.key).toBe('wrongState');
+    expect((await app.post('store_advertisement', { feature_for: 'project' }, agent)).status).toBe(400);
+    expect((await app.get('get-featured-data', {}, agent)).status).toBe(400);
+    expect((await app.post('store_advertisement', {})).status).toBe(401);
   });
-  expect(Array.isArray(property.documents)).toBe(true);
+
+  it('ends when its time is over, tells the owner once, and can be deleted by its owner only', async () => {
+    const id = await free();
+    await feature(id);
+    app.pass(400 * 86_400_000);
+    const again = await app.signIn('agent');
+    await app.runJob('advert_expiry');
+    await app.runJob('advert_expiry');
+    const { body } = await app.get('get-featured-data', { type: 'property', limit: 1 }, again);
+    expect(body.data[0].status).toBe(3);
+    const notifications = (await app.get('get_notification_list', { limit: 100 }, again)).body.data;
+    const about = notifications.filter(
+      ({ title, propertys_id }: { title: string; propertys_id: number }) =>
+        title === 'Ad ended' && propertys_id === id,
+    );
+    expect(about).toHaveLength(1);
+    const remove = (token: string) => app.post('delete_advertisement', { id: body.data[0].id }, token);
+    expect((await remove(await app.signIn('buyer'))).status).toBe(404);
+    expect((await remove(again)).status).toBe(200);
+  });
+
+  it('200: what an advert brought while it was shown, its placement, package and the reason of a refusal', async () => {
+    const id = await free();
+    await feature(id);
+    const advertOf = async () =>
+      (await app.get('get-featured-data', { type: 'property', limit: 1 }, agent)).body.data[0];
+    await app.db.deleteFrom('property_view_days').where('property_id', '=', id).execute();
+    await app.db.deleteFrom('interests').where('property_id', '=', id).execute();
+    const { start_date: start } = await advertOf();
+    const days = (count: number) => new Date(Date.parse(start) + count * 86_400_000);
+    const viewed = (count: number, views: number) =>
+      app.db
+        .insertInto('property_view_days')
+        .values({ property_id: id, day: days(count).toISOString().slice(0, 10), views })
+        .execute();
+    await viewed(-1, 100);
+    await viewed(0, 3);
+    await viewed(1, 4);
+    const users = await app.db.selectFrom('users').select('id').where('id', '<>', userId).limit(2).execute();
+    for (const [index, user] of users.entries())
+      await app.db
+        .insertInto('interests')
+        .values({ property_id: id, user_id: user.id, created_at: days(index === 0 ? -1 : 1) })
+        .execute();
+    app.pass(2 * 86_400_000);
+    expect(await advertOf()).toMatchObject({
+      status: 1,
+      type: 'HomeScreen',
+      reject_reason: '',
+      package: { id: expect.any(Number), name: expect.any(String) },
+      results: { views: 0, leads: 0 },
+    });
+    await app.db.updateTable('adverts').set({ status: 0 }).where('property_id', '=', id).execute();
+    expect((await advertOf()).results).toEqual({ views: 7, leads: 1 });
+    await app.db
+      .updateTable('adverts')
+      .set({ status: 2, reject_reason: 'The picture shows another house.' })
+      .where('property_id', '=', id)
+      .execute();
+    expect(await advertOf()).toMatchObject({
+      status: 2,
+      reject_reason: 'The picture shows another house.',
+      results: { views: 0, leads: 0 },
+    });
+  });
+
+  it('200: listings of adverts have what every listing has, for deployed clients that read it', async () => {
+    const id = await free();
+    await feature(id);
+    const { property } = (await app.get('get-featured-data', { type: 'property', limit: 1 }, agent)).body
+      .data[0];
+    const { body } = await app.get('get-added-properties', { id }, agent);
+    const own = body.data[0];
+    expect(own.gallery.length).toBeGreaterThan(0);
+    expect(property).toMatchObject({
+      gallery: own.gallery,
+      is_favourite: 0,
+      category: { parameter_types: own.category.parameter_types },
+    });
+    expect(Array.isArray(property.documents)).toBe(true);
+  });
 });

@@ -25,38 +25,43 @@ function world(version: string | undefined = 'index 1') {
   return { kept, engine, cache, question, asked: () => asked };
 }
 
-it('an answer that one process was given is given to the next', async () => {
-  const { engine, cache, question, asked } = world();
-  await sharedAnswers({ engine, cache })(question);
-  expect(await sharedAnswers({ engine, cache })(question)).toEqual({ total: 1 });
-  expect(asked()).toBe(1);
-});
+describe('answers that processes share', () => {
+  it('an answer that one process was given is given to the next', async () => {
+    const { engine, cache, question, asked } = world();
+    await sharedAnswers({ engine, cache })(question);
+    expect(await sharedAnswers({ engine, cache })(question)).toEqual({ total: 1 });
+    expect(asked()).toBe(1);
+  });
 
-it('a process that knows a later index asks again', async () => {
-  const { engine, cache, question, asked } = world();
-  await sharedAnswers({ engine, cache })(question);
-  engine.sharedVersion = 'index 2';
-  expect(await sharedAnswers({ engine, cache })(question)).toEqual({ total: 2 });
-  expect(asked()).toBe(2);
-});
+  it('a process that knows a later index asks again', async () => {
+    const { engine, cache, question, asked } = world();
+    await sharedAnswers({ engine, cache })(question);
+    engine.sharedVersion = 'index 2';
+    expect(await sharedAnswers({ engine, cache })(question)).toEqual({ total: 2 });
+    expect(asked()).toBe(2);
+  });
 
-it.each(['no JSON', '{}', '{"total":"7"}'])('asks when the cache has something else: %s', async (foreign) => {
-  const { engine, cache, question, kept } = world();
-  kept.set('index 1 facets {}', foreign);
-  expect(await sharedAnswers({ engine, cache })(question)).toEqual({ total: 1 });
-});
+  it.each(['no JSON', '{}', '{"total":"7"}'])(
+    'asks when the cache has something else: %s',
+    async (foreign) => {
+      const { engine, cache, question, kept } = world();
+      kept.set('index 1 facets {}', foreign);
+      expect(await sharedAnswers({ engine, cache })(question)).toEqual({ total: 1 });
+    },
+  );
 
-it('asks when the cache is away', async () => {
-  const { engine, question } = world();
-  const away = async () => {
-    throw new Error('away');
-  };
-  expect(await sharedAnswers({ engine, cache: { get: away, set: away } })(question)).toEqual({ total: 1 });
-});
+  it('asks when the cache is away', async () => {
+    const { engine, question } = world();
+    const away = async () => {
+      throw new Error('away');
+    };
+    expect(await sharedAnswers({ engine, cache: { get: away, set: away } })(question)).toEqual({ total: 1 });
+  });
 
-it('shares nothing where each process has an index of its own', async () => {
-  const { cache, question, kept } = world();
-  const engine = { sharedVersion: undefined };
-  await sharedAnswers({ engine, cache })(question);
-  expect(kept.size).toBe(0);
+  it('shares nothing where each process has an index of its own', async () => {
+    const { cache, question, kept } = world();
+    const engine = { sharedVersion: undefined };
+    await sharedAnswers({ engine, cache })(question);
+    expect(kept.size).toBe(0);
+  });
 });

@@ -10,41 +10,43 @@ afterAll(() => app.close());
 
 const suggest = async (query: string) => (await app.get('search-suggestions', { query })).body.data;
 
-it('finds a place by its beginning, with its number of homes', async () => {
-  const { places, corrected } = await suggest(city.slice(0, 4));
-  expect(places[0]).toMatchObject({ kind: 'city', name: city });
-  expect(places[0].count).toBeGreaterThan(0);
-  expect(corrected).toBeNull();
-});
-
-it('finds a place whose name was mistyped', async () => {
-  const mistyped = city.slice(0, 2) + city.slice(3);
-  expect((await suggest(mistyped)).places.map(({ name }: { name: string }) => name)).toContain(city);
-});
-
-it('finds categories and listings by words', async () => {
-  const { categories, listings } = await suggest('villa');
-  expect(categories[0]).toMatchObject({ slug_id: 'villa' });
-  expect(listings.length).toBeGreaterThan(0);
-  expect(listings[0].title.toLowerCase()).toContain('villa');
-});
-
-it('returns the corrected text and finds listings by it', async () => {
-  const { corrected, listings } = await suggest('gardn');
-  expect(corrected).toBe('garden');
-  expect(listings.length).toBeGreaterThan(0);
-});
-
-it('does not correct nonsense, digits and signs', async () => {
-  expect(await suggest('zqxjkwv')).toEqual({
-    corrected: null,
-    places: [],
-    categories: [],
-    listings: [],
-    facilities: [],
+describe('suggestions', () => {
+  it('finds a place by its beginning, with its number of homes', async () => {
+    const { places, corrected } = await suggest(city.slice(0, 4));
+    expect(places[0]).toMatchObject({ kind: 'city', name: city });
+    expect(places[0].count).toBeGreaterThan(0);
+    expect(corrected).toBeNull();
   });
-  expect((await suggest('%_\\')).listings).toEqual([]);
-  expect((await suggest('1048576')).corrected).toBeNull();
+
+  it('finds a place whose name was mistyped', async () => {
+    const mistyped = city.slice(0, 2) + city.slice(3);
+    expect((await suggest(mistyped)).places.map(({ name }: { name: string }) => name)).toContain(city);
+  });
+
+  it('finds categories and listings by words', async () => {
+    const { categories, listings } = await suggest('villa');
+    expect(categories[0]).toMatchObject({ slug_id: 'villa' });
+    expect(listings.length).toBeGreaterThan(0);
+    expect(listings[0].title.toLowerCase()).toContain('villa');
+  });
+
+  it('returns the corrected text and finds listings by it', async () => {
+    const { corrected, listings } = await suggest('gardn');
+    expect(corrected).toBe('garden');
+    expect(listings.length).toBeGreaterThan(0);
+  });
+
+  it('does not correct nonsense, digits and signs', async () => {
+    expect(await suggest('zqxjkwv')).toEqual({
+      corrected: null,
+      places: [],
+      categories: [],
+      listings: [],
+      facilities: [],
+    });
+    expect((await suggest('%_\\')).listings).toEqual([]);
+    expect((await suggest('1048576')).corrected).toBeNull();
+  });
 });
 
 describe('in the language that the client shows', () => {
@@ -71,15 +73,17 @@ describe('in the language that the client shows', () => {
   });
 });
 
-it.each([
-  ['school', 'en', 'School'],
-  ['Schul', 'de', 'Schule'],
-  ['مدر', 'ar', 'مدرسة'],
-  ['station', 'en', 'Metro station'],
-])('“%s” offers homes near it, in the language of the client (A10)', async (query, language, name) => {
-  const { body } = await app.request({
-    url: `/api/search-suggestions?query=${encodeURIComponent(query)}`,
-    headers: { 'content-language': language },
+describe('suggestions', () => {
+  it.each([
+    ['school', 'en', 'School'],
+    ['Schul', 'de', 'Schule'],
+    ['مدر', 'ar', 'مدرسة'],
+    ['station', 'en', 'Metro station'],
+  ])('“%s” offers homes near it, in the language of the client (A10)', async (query, language, name) => {
+    const { body } = await app.request({
+      url: `/api/search-suggestions?query=${encodeURIComponent(query)}`,
+      headers: { 'content-language': language },
+    });
+    expect(body.data.facilities).toContainEqual(expect.objectContaining({ name }));
   });
-  expect(body.data.facilities).toContainEqual(expect.objectContaining({ name }));
 });

@@ -21,17 +21,19 @@ function Tool() {
   );
 }
 
-it('takes the focus into the part that opens and back to its button, by Close and by Escape', async () => {
-  const user = userEvent.setup();
-  render(<Tool />);
-  expect(document.body).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Tool' }));
-  expect(screen.getByRole('group', { name: 'Tool' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('button', { name: 'Tool' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await user.type(screen.getByLabelText('Figure'), '5');
-  expect(screen.getByLabelText('Figure')).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Tool' })).toHaveFocus();
+describe('a panel', () => {
+  it('takes the focus into the part that opens and back to its button, by Close and by Escape', async () => {
+    const user = userEvent.setup();
+    render(<Tool />);
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Tool' }));
+    expect(screen.getByRole('group', { name: 'Tool' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Tool' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByLabelText('Figure'), '5');
+    expect(screen.getByLabelText('Figure')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Tool' })).toHaveFocus();
+  });
 });

@@ -6,44 +6,46 @@ const storage = (initial?: string) => {
   return { getItem: () => stored, setItem: (_: string, value: string) => void (stored = value) };
 };
 
-it('keeps the latest five, newest first, each once, without order and page', () => {
-  const kept = storage();
-  for (const city of ['A', 'B', 'C', 'D', 'E', 'F', 'B'])
-    rememberSearch(kept, { ...emptyQuery, city, sort: 'newest', page: 3 });
-  expect(readRecentSearches(kept).map(({ city, sort, page }) => [city, sort, page])).toEqual([
-    ['B', '', 1],
-    ['F', '', 1],
-    ['E', '', 1],
-    ['D', '', 1],
-    ['C', '', 1],
-  ]);
-});
+describe('the list of recent searches', () => {
+  it('keeps the latest five, newest first, each once, without order and page', () => {
+    const kept = storage();
+    for (const city of ['A', 'B', 'C', 'D', 'E', 'F', 'B'])
+      rememberSearch(kept, { ...emptyQuery, city, sort: 'newest', page: 3 });
+    expect(readRecentSearches(kept).map(({ city, sort, page }) => [city, sort, page])).toEqual([
+      ['B', '', 1],
+      ['F', '', 1],
+      ['E', '', 1],
+      ['D', '', 1],
+      ['C', '', 1],
+    ]);
+  });
 
-it('remembers no search for everything', () => {
-  const kept = storage();
-  rememberSearch(kept, { ...emptyQuery, sort: 'price_asc', page: 2 });
-  expect(readRecentSearches(kept)).toEqual([]);
-});
+  it('remembers no search for everything', () => {
+    const kept = storage();
+    rememberSearch(kept, { ...emptyQuery, sort: 'price_asc', page: 2 });
+    expect(readRecentSearches(kept)).toEqual([]);
+  });
 
-it.each(['{', '"text"', '[1, null, {}]', ''])('reads %s as nothing', (text) => {
-  expect(readRecentSearches(storage(text))).toEqual([]);
-});
+  it.each(['{', '"text"', '[1, null, {}]', ''])('reads %s as nothing', (text) => {
+    expect(readRecentSearches(storage(text))).toEqual([]);
+  });
 
-it('does not mind a storage that refuses', () => {
-  const refusing = {
-    getItem: () => {
-      throw new Error('forbidden');
-    },
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
-  rememberSearch(refusing, { ...emptyQuery, city: 'A' });
-  expect(readRecentSearches(refusing)).toEqual([]);
-});
+  it('does not mind a storage that refuses', () => {
+    const refusing = {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    rememberSearch(refusing, { ...emptyQuery, city: 'A' });
+    expect(readRecentSearches(refusing)).toEqual([]);
+  });
 
-it('names a search by place, words and category', () => {
-  expect(
-    searchWords({ state: '', country: '', city: 'Port Aster', q: 'garden', category: 'Co-living' }),
-  ).toBe('Port Aster, garden, Co-living');
+  it('names a search by place, words and category', () => {
+    expect(
+      searchWords({ state: '', country: '', city: 'Port Aster', q: 'garden', category: 'Co-living' }),
+    ).toBe('Port Aster, garden, Co-living');
+  });
 });

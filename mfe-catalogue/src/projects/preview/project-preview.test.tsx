@@ -18,31 +18,33 @@ async function open(as: 'card' | 'page', project: ProjectDetail = draft) {
   return { shell, preview: within(await screen.findByRole('figure', { name: /^Preview/ })) };
 }
 
-it('shows the card that buyers will see', async () => {
-  const { preview } = await open('card');
-  const card = within(preview.getByRole('article'));
-  expect(card.getByText('Rope Walk')).toBeInTheDocument();
-  expect(card.getByText('$285,000')).toBeInTheDocument();
-  expect(preview.getByRole('article').closest('[inert]')).not.toBeNull();
-});
+describe('the preview of a project', () => {
+  it('shows the card that buyers will see', async () => {
+    const { preview } = await open('card');
+    const card = within(preview.getByRole('article'));
+    expect(card.getByText('Rope Walk')).toBeInTheDocument();
+    expect(card.getByText('$285,000')).toBeInTheDocument();
+    expect(preview.getByRole('article').closest('[inert]')).not.toBeNull();
+  });
 
-it('shows the page with its homes, and asks the back end nothing', async () => {
-  const { shell, preview } = await open('page');
-  expect(await preview.findByRole('heading', { name: 'Rope Walk', level: 3 })).toBeInTheDocument();
-  expect(preview.getByText('Flats with a terrace')).toBeInTheDocument();
-  expect(preview.getByText('Five buildings around a green court.')).toBeInTheDocument();
-  // Hidden homes and the comparison come from the account on every page.
-  expect(shell.calls.filter(({ path }) => path !== getHomeMarks.path)).toEqual([]);
-});
+  it('shows the page with its homes, and asks the back end nothing', async () => {
+    const { shell, preview } = await open('page');
+    expect(await preview.findByRole('heading', { name: 'Rope Walk', level: 3 })).toBeInTheDocument();
+    expect(preview.getByText('Flats with a terrace')).toBeInTheDocument();
+    expect(preview.getByText('Five buildings around a green court.')).toBeInTheDocument();
+    // Hidden homes and the comparison come from the account on every page.
+    expect(shell.calls.filter(({ path }) => path !== getHomeMarks.path)).toEqual([]);
+  });
 
-it.each(['card', 'page'] as const)('shows a %s that is hardly begun', async (as) => {
-  const { shell, preview } = await open(as, {
-    id: 0,
-    title: 'New',
-    type: 'upcoming',
-    description: '',
-    customer: draft.customer,
-  } as ProjectDetail);
-  expect((await preview.findAllByText('New')).length).toBeGreaterThan(0);
-  expect(shell.reports).toEqual([]);
+  it.each(['card', 'page'] as const)('shows a %s that is hardly begun', async (as) => {
+    const { shell, preview } = await open(as, {
+      id: 0,
+      title: 'New',
+      type: 'upcoming',
+      description: '',
+      customer: draft.customer,
+    } as ProjectDetail);
+    expect((await preview.findAllByText('New')).length).toBeGreaterThan(0);
+    expect(shell.reports).toEqual([]);
+  });
 });

@@ -171,31 +171,33 @@ describe('a card in the conversation', () => {
   });
 });
 
-it('shows what the other side answered to a card that lies further back than the newest messages', async () => {
-  const rows = [
-    own(1, { message: 'A viewing?', card: viewing() }),
-    ...Array.from({ length: 40 }, (_, index) => message(index + 2)),
-  ];
-  const { remote, user } = await open(rows);
-  await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
-  const card = await screen.findByRole('group', { name: 'Viewing' });
-  expect(card).toHaveTextContent('Waiting for an answer');
-  await act(async () =>
-    remote.on['push.received@1']?.({
-      noticeId: 'n',
-      kind: 'chat',
-      title: '',
-      body: '',
-      data: {
-        sender_id: '9',
-        property_id: '12',
-        message: 'Yes',
-        answers_card: '1',
-        card_state: 'accepted',
-        card_slot: '1',
-      },
-    }),
-  );
-  expect(card).toHaveTextContent('Accepted');
-  expect(within(card).getAllByRole('listitem')).toHaveLength(1);
+describe('a card', () => {
+  it('shows what the other side answered to a card that lies further back than the newest messages', async () => {
+    const rows = [
+      own(1, { message: 'A viewing?', card: viewing() }),
+      ...Array.from({ length: 40 }, (_, index) => message(index + 2)),
+    ];
+    const { remote, user } = await open(rows);
+    await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    const card = await screen.findByRole('group', { name: 'Viewing' });
+    expect(card).toHaveTextContent('Waiting for an answer');
+    await act(async () =>
+      remote.on['push.received@1']?.({
+        noticeId: 'n',
+        kind: 'chat',
+        title: '',
+        body: '',
+        data: {
+          sender_id: '9',
+          property_id: '12',
+          message: 'Yes',
+          answers_card: '1',
+          card_state: 'accepted',
+          card_slot: '1',
+        },
+      }),
+    );
+    expect(card).toHaveTextContent('Accepted');
+    expect(within(card).getAllByRole('listitem')).toHaveLength(1);
+  });
 });

@@ -85,133 +85,137 @@ afterEach(() => {
   devices = undefined;
 });
 
-it('sends a paper with words after it was shown, and keeps nothing of it on the device', async () => {
-  const { taken, user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Send files' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Files for Sara K.' }));
-  const paper = new File(['%PDF-1.7\nthe contract\n%%EOF\n'], 'contract.pdf', { type: 'application/pdf' });
-  await user.upload(dialog.getByLabelText('Files'), paper);
-  expect(await dialog.findByText('contract.pdf')).toBeInTheDocument();
-  await user.type(dialog.getByRole('textbox', { name: /Message with the first file/ }), 'Here it is');
-  await user.click(dialog.getByRole('button', { name: 'Send 1 file' }));
-  await waitFor(() => expect(taken).toHaveLength(1));
-  expect(taken[0]).toMatchObject({ message: 'Here it is', file: paper });
-  const row = await within(await log()).findByRole('link', { name: /contract.pdf/ });
-  expect(row).toHaveAttribute('href', 'https://x.example/a.pdf');
-  await waitFor(async () => expect(await unsentStore.list(7)).toEqual([]));
-});
+describe('the composer with attachments', () => {
+  it('sends a paper with words after it was shown, and keeps nothing of it on the device', async () => {
+    const { taken, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Send files' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files for Sara K.' }));
+    const paper = new File(['%PDF-1.7\nthe contract\n%%EOF\n'], 'contract.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText('Files'), paper);
+    expect(await dialog.findByText('contract.pdf')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Message with the first file/ }), 'Here it is');
+    await user.click(dialog.getByRole('button', { name: 'Send 1 file' }));
+    await waitFor(() => expect(taken).toHaveLength(1));
+    expect(taken[0]).toMatchObject({ message: 'Here it is', file: paper });
+    const row = await within(await log()).findByRole('link', { name: /contract.pdf/ });
+    expect(row).toHaveAttribute('href', 'https://x.example/a.pdf');
+    await waitFor(async () => expect(await unsentStore.list(7)).toEqual([]));
+  });
 
-it('records, lets the user listen, sends with the length, and lets the microphone go', async () => {
-  microphone('granted');
-  const { taken, user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
-  const stop = await screen.findByRole('button', { name: 'Stop recording' });
-  await waitFor(() => expect(stop).toBeEnabled());
-  expect(devices!.open).toBe(1);
-  await user.click(stop);
-  expect(await screen.findByRole('button', { name: 'Play' })).toBeInTheDocument();
-  expect(devices!.open).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Send voice message' }));
-  await waitFor(() => expect(taken).toHaveLength(1));
-  expect(taken[0]!.audio).toMatchObject({ name: 'voice.webm', type: 'audio/webm' });
-  expect(taken[0]!.audio_duration).toEqual(expect.any(Number));
-  expect(await within(await log()).findByText('0:02')).toBeInTheDocument();
-  await user.click(within(await log()).getByRole('button', { name: 'Speed 1×' }));
-  expect(within(await log()).getByRole('button', { name: 'Speed 1.5×' })).toBeInTheDocument();
-});
+  it('records, lets the user listen, sends with the length, and lets the microphone go', async () => {
+    microphone('granted');
+    const { taken, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
+    const stop = await screen.findByRole('button', { name: 'Stop recording' });
+    await waitFor(() => expect(stop).toBeEnabled());
+    expect(devices!.open).toBe(1);
+    await user.click(stop);
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeInTheDocument();
+    expect(devices!.open).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Send voice message' }));
+    await waitFor(() => expect(taken).toHaveLength(1));
+    expect(taken[0]!.audio).toMatchObject({ name: 'voice.webm', type: 'audio/webm' });
+    expect(taken[0]!.audio_duration).toEqual(expect.any(Number));
+    expect(await within(await log()).findByText('0:02')).toBeInTheDocument();
+    await user.click(within(await log()).getByRole('button', { name: 'Speed 1×' }));
+    expect(within(await log()).getByRole('button', { name: 'Speed 1.5×' })).toBeInTheDocument();
+  });
 
-it('discards a recording, and the composer is back', async () => {
-  microphone('granted');
-  const { taken, user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop recording' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Discard recording' }));
-  expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
-  expect([devices!.open, taken]).toEqual([0, []]);
-});
+  it('discards a recording, and the composer is back', async () => {
+    microphone('granted');
+    const { taken, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop recording' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Discard recording' }));
+    expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
+    expect([devices!.open, taken]).toEqual([0, []]);
+  });
 
-it.each([
-  ['missing', 'microphoneMissing'],
-  ['denied', 'microphoneDenied'],
-] as const)('explains a microphone that is %s, and goes back to writing', async (state, alert) => {
-  microphone(state);
-  const { shell, user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
-  await waitFor(() => expect(shell.alerts).toEqual([alert]));
-  await act(async () => undefined);
-  expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
-});
+  it.each([
+    ['missing', 'microphoneMissing'],
+    ['denied', 'microphoneDenied'],
+  ] as const)('explains a microphone that is %s, and goes back to writing', async (state, alert) => {
+    microphone(state);
+    const { shell, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
+    await waitFor(() => expect(shell.alerts).toEqual([alert]));
+    await act(async () => undefined);
+    expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
+  });
 
-const paperOf = (name: string) =>
-  new File(['%PDF-1.7\nthe contract\n%%EOF\n'], name, { type: 'application/pdf' });
-async function sendFile(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Send files' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Files for Sara K.' }));
-  await user.upload(dialog.getByLabelText('Files'), paperOf(name));
-  await dialog.findByText(name);
-  await user.click(dialog.getByRole('button', { name: 'Send 1 file' }));
-}
-const write = async (user: ReturnType<typeof userEvent.setup>, text: string) =>
-  user.type(await screen.findByRole('textbox', { name: 'Message to Sara K.' }), `${text}{Enter}`);
-const lines = async () =>
-  within(await log())
-    .getAllByRole('listitem')
-    .map((row) => /contract\.pdf|first|second/.exec(row.textContent)?.[0]);
+  const paperOf = (name: string) =>
+    new File(['%PDF-1.7\nthe contract\n%%EOF\n'], name, { type: 'application/pdf' });
+  async function sendFile(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: 'Send files' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files for Sara K.' }));
+    await user.upload(dialog.getByLabelText('Files'), paperOf(name));
+    await dialog.findByText(name);
+    await user.click(dialog.getByRole('button', { name: 'Send 1 file' }));
+  }
+  const write = async (user: ReturnType<typeof userEvent.setup>, text: string) =>
+    user.type(await screen.findByRole('textbox', { name: 'Message to Sara K.' }), `${text}{Enter}`);
+  const lines = async () =>
+    within(await log())
+      .getAllByRole('listitem')
+      .map((row) => /contract\.pdf|first|second/.exec(row.textContent)?.[0]);
 
-it('keeps the order of a file and of words written after it without a network', async () => {
-  let isOffline = true;
-  const { taken, user } = await open({ offline: () => isOffline });
-  await sendFile(user, 'contract.pdf');
-  await write(user, 'first');
-  await write(user, 'second');
-  await waitFor(async () => expect(await lines()).toEqual(['contract.pdf', 'first', 'second']));
-  expect(within(await log()).getAllByText('Waits for the network')).toHaveLength(3);
-  expect(within(await log()).queryByText('Not sent')).not.toBeInTheDocument();
-  expect(taken).toEqual([]);
-  isOffline = false;
-  await act(async () => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(taken).toHaveLength(3));
-  expect(taken.map(({ file, message }) => file?.name ?? message)).toEqual([
-    'contract.pdf',
-    'first',
-    'second',
-  ]);
-});
+  it('keeps the order of a file and of words written after it without a network', async () => {
+    let isOffline = true;
+    const { taken, user } = await open({ offline: () => isOffline });
+    await sendFile(user, 'contract.pdf');
+    await write(user, 'first');
+    await write(user, 'second');
+    await waitFor(async () => expect(await lines()).toEqual(['contract.pdf', 'first', 'second']));
+    expect(within(await log()).getAllByText('Waits for the network')).toHaveLength(3);
+    expect(within(await log()).queryByText('Not sent')).not.toBeInTheDocument();
+    expect(taken).toEqual([]);
+    isOffline = false;
+    await act(async () => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(taken).toHaveLength(3));
+    expect(taken.map(({ file, message }) => file?.name ?? message)).toEqual([
+      'contract.pdf',
+      'first',
+      'second',
+    ]);
+  });
 
-it('sends words of the outbox before a file that was added after them', async () => {
-  const { shell, taken, user } = await open();
-  const parameters = { receiver_id: 9, property_id: 12, message: 'first', client_id: '1-2-3' };
-  await log();
-  await act(async () => shell.waiting.set([{ id: 'w', key: 'message:12:1-2-3', parameters }]));
-  await sendFile(user, 'contract.pdf');
-  await waitFor(async () => expect(await lines()).toEqual(['first', 'contract.pdf']));
-  expect(within(await log()).getAllByText('Waits for the network')).toHaveLength(2);
-  expect(taken).toEqual([]);
-  await act(async () => shell.waiting.set([]));
-  await waitFor(() => expect(taken.map(({ file }) => file?.name)).toEqual(['contract.pdf']));
-});
+  it('sends words of the outbox before a file that was added after them', async () => {
+    const { shell, taken, user } = await open();
+    const parameters = { receiver_id: 9, property_id: 12, message: 'first', client_id: '1-2-3' };
+    await log();
+    await act(async () => shell.waiting.set([{ id: 'w', key: 'message:12:1-2-3', parameters }]));
+    await sendFile(user, 'contract.pdf');
+    await waitFor(async () => expect(await lines()).toEqual(['first', 'contract.pdf']));
+    expect(within(await log()).getAllByText('Waits for the network')).toHaveLength(2);
+    expect(taken).toEqual([]);
+    await act(async () => shell.waiting.set([]));
+    await waitFor(() => expect(taken.map(({ file }) => file?.name)).toEqual(['contract.pdf']));
+  });
 
-it('goes on with what was written after a file that is given up', async () => {
-  const { taken, user } = await open({ offline: () => taken.length === 0 && isFirst });
-  let isFirst = true;
-  await sendFile(user, 'contract.pdf');
-  await write(user, 'first');
-  await waitFor(async () => expect(await lines()).toEqual(['contract.pdf', 'first']));
-  isFirst = false;
-  await user.click(within(await log()).getAllByRole('button', { name: 'Don’t send' })[0]!);
-  await waitFor(() => expect(taken.map(({ message }) => message)).toEqual(['first']));
-});
+  it('goes on with what was written after a file that is given up', async () => {
+    const { taken, user } = await open({ offline: () => taken.length === 0 && isFirst });
+    let isFirst = true;
+    await sendFile(user, 'contract.pdf');
+    await write(user, 'first');
+    await waitFor(async () => expect(await lines()).toEqual(['contract.pdf', 'first']));
+    isFirst = false;
+    await user.click(within(await log()).getAllByRole('button', { name: 'Don’t send' })[0]!);
+    await waitFor(() => expect(taken.map(({ message }) => message)).toEqual(['first']));
+  });
 
-it('shows how much of a file is sent, and ends the call of one that is given up', async () => {
-  let answer = () => {};
-  const { user, taken } = await open({ meanwhile: () => new Promise<void>((resolve) => (answer = resolve)) });
-  await sendFile(user, 'contract.pdf');
-  const bar = await within(await log()).findByRole('progressbar', { name: /contract\.pdf/ });
-  expect(Number(bar.getAttribute('value'))).toBeGreaterThan(0);
-  await user.click(within(await log()).getByRole('button', { name: 'Don’t send' }));
-  await waitFor(() => expect(screen.queryByRole('progressbar', { name: /contract\.pdf/ })).toBeNull());
-  answer();
-  await act(async () => undefined);
-  expect(await unsentStore.list(7)).toEqual([]);
-  expect(taken.length).toBeLessThanOrEqual(1);
+  it('shows how much of a file is sent, and ends the call of one that is given up', async () => {
+    let answer = () => {};
+    const { user, taken } = await open({
+      meanwhile: () => new Promise<void>((resolve) => (answer = resolve)),
+    });
+    await sendFile(user, 'contract.pdf');
+    const bar = await within(await log()).findByRole('progressbar', { name: /contract\.pdf/ });
+    expect(Number(bar.getAttribute('value'))).toBeGreaterThan(0);
+    await user.click(within(await log()).getByRole('button', { name: 'Don’t send' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: /contract\.pdf/ })).toBeNull());
+    answer();
+    await act(async () => undefined);
+    expect(await unsentStore.list(7)).toEqual([]);
+    expect(taken.length).toBeLessThanOrEqual(1);
+  });
 });

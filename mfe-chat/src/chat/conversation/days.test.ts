@@ -16,13 +16,15 @@ const at = (moment: string): Message => ({
 });
 const local = (day: string, time: string) => new Date(`${day}T${time}`).toISOString();
 
-it('puts a day above its first message only, by the clock of this device', () => {
-  const rows = historyRows([
-    at(local('2026-11-20', '00:10:00')),
-    at(local('2026-11-20', '23:50:00')),
-    at(local('2026-11-21', '00:05:00')),
-  ]);
-  expect(rows.map(({ day }) => day)).toEqual(['2026-11-20', null, '2026-11-21']);
+describe('the list of messages', () => {
+  it('puts a day above its first message only, by the clock of this device', () => {
+    const rows = historyRows([
+      at(local('2026-11-20', '00:10:00')),
+      at(local('2026-11-20', '23:50:00')),
+      at(local('2026-11-21', '00:05:00')),
+    ]);
+    expect(rows.map(({ day }) => day)).toEqual(['2026-11-20', null, '2026-11-21']);
+  });
 });
 
 describe('the name of a day', () => {

@@ -47,78 +47,80 @@ async function open(answers: Stub[], about: Partial<Conversation> = {}) {
 const sentTo = ({ calls }: ReturnType<typeof memoryShell>, path: string) =>
   calls.filter((call) => call.path === path).map(({ parameters }) => parameters);
 
-it('thanks only when the back end has the report of the listing', async () => {
-  let answer = () => {};
-  const slow = stub(addReports, async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return { error: false as const, message: '', is_first: true };
+describe('the report dialog', () => {
+  it('thanks only when the back end has the report of the listing', async () => {
+    let answer = () => {};
+    const slow = stub(addReports, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { error: false as const, message: '', is_first: true };
+    });
+    const { shell, user, choose, send } = await open([slow]);
+    await choose('Report the listing');
+    await user.click(await screen.findByRole('radio', { name: 'Sold already' }));
+    await send();
+    expect(shell.notices).toEqual([]);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.notices).toMatchObject([{ tone: 'success', text: 'Thanks, we’ll look into it.' }]);
+    expect(sentTo(shell, 'add_reports')).toEqual([{ property_id: 12, reason_id: 3 }]);
   });
-  const { shell, user, choose, send } = await open([slow]);
-  await choose('Report the listing');
-  await user.click(await screen.findByRole('radio', { name: 'Sold already' }));
-  await send();
-  expect(shell.notices).toEqual([]);
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-  answer();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(shell.notices).toMatchObject([{ tone: 'success', text: 'Thanks, we’ll look into it.' }]);
-  expect(sentTo(shell, 'add_reports')).toEqual([{ property_id: 12, reason_id: 3 }]);
-});
 
-it('keeps reason and words when it fails, and shows why', async () => {
-  let isOffline = true;
-  const { shell, user, choose, send } = await open([
-    stub(addReports, () => {
-      if (isOffline) throw offline;
-      return { error: false as const, message: '', is_first: false };
-    }),
-  ]);
-  await choose('Report the listing');
-  await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
-  await send();
-  expect(screen.getByText('Say in a few words what’s wrong.')).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: /In your own words/ }), 'It is a boat');
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The report wasn’t sent: You’re offline');
-  expect(screen.getByRole('radio', { name: 'Another reason' })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: /In your own words/ })).toHaveValue('It is a boat');
-  expect(shell.notices).toEqual([]);
-  isOffline = false;
-  await send();
-  await waitFor(() => expect(shell.notices).toHaveLength(1));
-  expect(shell.notices[0]!.text).toBe('You’ve reported this already. We’re looking at it.');
-});
-
-it('lets an owner report the buyer', async () => {
-  const { shell, user, choose, send } = await open(
-    [stub(reportUser, { error: false, message: '', data: { is_first: true } })],
-    { property: { ...conversation.property, is_mine: true } },
-  );
-  expect(screen.queryByRole('menuitem', { name: 'Report the listing' })).not.toBeInTheDocument();
-  await choose('Report Sara K.');
-  await user.click(screen.getByRole('radio', { name: 'Tries to get money or data' }));
-  await send();
-  await waitFor(() => expect(shell.notices).toHaveLength(1));
-  expect(sentTo(shell, 'report-user')).toEqual([{ user_id: 9, property_id: 12, reason: 'fraud' }]);
-});
-
-it('shows why the back end refuses the report of a user', async () => {
-  const { user, choose, send } = await open([
-    stub(reportUser, () => {
-      throw rejected('notFound');
-    }),
-  ]);
-  await choose('Report Sara K.');
-  await user.click(screen.getByRole('radio', { name: 'Insults or threats' }));
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The report wasn’t sent:');
-  expect(screen.getByRole('radio', { name: 'Insults or threats' })).toBeChecked();
-});
-
-it('offers the report of a listing not in a conversation about a project', async () => {
-  const { choose } = await open([], {
-    property: { ...conversation.property, id: 1_000_000_007, is_project: true },
+  it('keeps reason and words when it fails, and shows why', async () => {
+    let isOffline = true;
+    const { shell, user, choose, send } = await open([
+      stub(addReports, () => {
+        if (isOffline) throw offline;
+        return { error: false as const, message: '', is_first: false };
+      }),
+    ]);
+    await choose('Report the listing');
+    await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
+    await send();
+    expect(screen.getByText('Say in a few words what’s wrong.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /In your own words/ }), 'It is a boat');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The report wasn’t sent: You’re offline');
+    expect(screen.getByRole('radio', { name: 'Another reason' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /In your own words/ })).toHaveValue('It is a boat');
+    expect(shell.notices).toEqual([]);
+    isOffline = false;
+    await send();
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(shell.notices[0]!.text).toBe('You’ve reported this already. We’re looking at it.');
   });
-  expect(screen.queryByRole('menuitem', { name: 'Report the listing' })).not.toBeInTheDocument();
-  await choose('Report Sara K.');
+
+  it('lets an owner report the buyer', async () => {
+    const { shell, user, choose, send } = await open(
+      [stub(reportUser, { error: false, message: '', data: { is_first: true } })],
+      { property: { ...conversation.property, is_mine: true } },
+    );
+    expect(screen.queryByRole('menuitem', { name: 'Report the listing' })).not.toBeInTheDocument();
+    await choose('Report Sara K.');
+    await user.click(screen.getByRole('radio', { name: 'Tries to get money or data' }));
+    await send();
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(sentTo(shell, 'report-user')).toEqual([{ user_id: 9, property_id: 12, reason: 'fraud' }]);
+  });
+
+  it('shows why the back end refuses the report of a user', async () => {
+    const { user, choose, send } = await open([
+      stub(reportUser, () => {
+        throw rejected('notFound');
+      }),
+    ]);
+    await choose('Report Sara K.');
+    await user.click(screen.getByRole('radio', { name: 'Insults or threats' }));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The report wasn’t sent:');
+    expect(screen.getByRole('radio', { name: 'Insults or threats' })).toBeChecked();
+  });
+
+  it('offers the report of a listing not in a conversation about a project', async () => {
+    const { choose } = await open([], {
+      property: { ...conversation.property, id: 1_000_000_007, is_project: true },
+    });
+    expect(screen.queryByRole('menuitem', { name: 'Report the listing' })).not.toBeInTheDocument();
+    await choose('Report Sara K.');
+  });
 });

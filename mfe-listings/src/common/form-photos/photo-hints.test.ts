@@ -26,23 +26,25 @@ const measured = (of: Record<string, Partial<PhotoMeasures>>) =>
     ]),
   );
 
-it('names what could be better, and which earlier photo shows the same', () => {
-  const hints = hintsOf(
-    [sea, garden, plan],
-    measured({
-      sea: { hash: 'a'.repeat(64) },
-      garden: { tilt: 4, brightness: 40 },
-      plan: { hash: 'a'.repeat(64) },
-    }),
-  );
-  expect([...hints]).toEqual([
-    ['garden', { problems: ['dark', 'tilted'] }],
-    ['plan', { problems: [], repeats: 1 }],
-  ]);
-});
+describe('hints on photos', () => {
+  it('names what could be better, and which earlier photo shows the same', () => {
+    const hints = hintsOf(
+      [sea, garden, plan],
+      measured({
+        sea: { hash: 'a'.repeat(64) },
+        garden: { tilt: 4, brightness: 40 },
+        plan: { hash: 'a'.repeat(64) },
+      }),
+    );
+    expect([...hints]).toEqual([
+      ['garden', { problems: ['dark', 'tilted'] }],
+      ['plan', { problems: [], repeats: 1 }],
+    ]);
+  });
 
-it('has no hints on photos that were not measured', () => {
-  expect(hintsOf([sea, garden], new Map([['sea', null]])).size).toBe(0);
+  it('has no hints on photos that were not measured', () => {
+    expect(hintsOf([sea, garden], new Map([['sea', null]])).size).toBe(0);
+  });
 });
 
 describe('the suggested order', () => {

@@ -37,55 +37,58 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('prepares as many photos at once as there are cores, and passes them on in the order of the choice', async () => {
-  const { intake, scope, begun, end, now } = setUp();
-  void allSettled(intake.chosen, { scope, params: [slow, quick, broken] });
-  expect(begun()).toEqual(['slow', 'quick']);
-  await end(quick);
-  expect(begun()).toEqual(['slow', 'quick', 'broken']);
-  expect(now()).toEqual({ arrived: [], waiting: 3, unreadable: [] });
-  await end(slow);
-  expect(now()).toEqual({ arrived: ['slow', 'quick'], waiting: 1, unreadable: [] });
-  await end(broken, false);
-  expect(now()).toEqual({ arrived: ['slow', 'quick'], waiting: 0, unreadable: ['broken'] });
-});
+describe('the intake of photos', () => {
+  it('prepares as many photos at once as there are cores, and passes them on in the order of the choice', async () => {
+    const { intake, scope, begun, end, now } = setUp();
+    void allSettled(intake.chosen, { scope, params: [slow, quick, broken] });
+    expect(begun()).toEqual(['slow', 'quick']);
+    await end(quick);
+    expect(begun()).toEqual(['slow', 'quick', 'broken']);
+    expect(now()).toEqual({ arrived: [], waiting: 3, unreadable: [] });
+    await end(slow);
+    expect(now()).toEqual({ arrived: ['slow', 'quick'], waiting: 1, unreadable: [] });
+    await end(broken, false);
+    expect(now()).toEqual({ arrived: ['slow', 'quick'], waiting: 0, unreadable: ['broken'] });
+  });
 
-it('leaves out one that is cancelled, before, while and after it is prepared, and lets the others pass', async () => {
-  const { intake, scope, begun, end, now } = setUp();
-  const idOf = (photo: File) => scope.getState(intake.$queue).find((one) => one.file === photo)!.id;
-  const [ready, late] = [file('ready'), file('late')];
-  void allSettled(intake.chosen, { scope, params: [slow, ready, late, quick] });
-  await end(ready);
-  expect(begun()).toEqual(['slow', 'ready', 'late']);
-  for (const photo of [ready, quick, slow]) void allSettled(intake.cancelled, { scope, params: idOf(photo) });
-  await end(slow);
-  expect(now()).toEqual({ arrived: [], waiting: 1, unreadable: [] });
-  await end(late);
-  expect(now()).toEqual({ arrived: ['late'], waiting: 0, unreadable: [] });
-  expect(begun()).not.toContain('quick');
-});
+  it('leaves out one that is cancelled, before, while and after it is prepared, and lets the others pass', async () => {
+    const { intake, scope, begun, end, now } = setUp();
+    const idOf = (photo: File) => scope.getState(intake.$queue).find((one) => one.file === photo)!.id;
+    const [ready, late] = [file('ready'), file('late')];
+    void allSettled(intake.chosen, { scope, params: [slow, ready, late, quick] });
+    await end(ready);
+    expect(begun()).toEqual(['slow', 'ready', 'late']);
+    for (const photo of [ready, quick, slow])
+      void allSettled(intake.cancelled, { scope, params: idOf(photo) });
+    await end(slow);
+    expect(now()).toEqual({ arrived: [], waiting: 1, unreadable: [] });
+    await end(late);
+    expect(now()).toEqual({ arrived: ['late'], waiting: 0, unreadable: [] });
+    expect(begun()).not.toContain('quick');
+  });
 
-it('reads one again that could not be read, after the others, and forgets one that is taken away', async () => {
-  const { intake, scope, end, now } = setUp();
-  const other = file('other');
-  void allSettled(intake.chosen, { scope, params: [broken, quick] });
-  await end(broken, false);
-  void allSettled(intake.retried, { scope, params: scope.getState(intake.$unreadable)[0]!.id });
-  expect(now()).toEqual({ arrived: [], waiting: 2, unreadable: [] });
-  await end(broken);
-  await end(quick);
-  expect(now()).toEqual({ arrived: ['quick', 'broken'], waiting: 0, unreadable: [] });
-  void allSettled(intake.chosen, { scope, params: [other] });
-  await end(other, false);
-  expect(now().unreadable).toEqual(['other']);
-  void allSettled(intake.cancelled, { scope, params: scope.getState(intake.$unreadable)[0]!.id });
-  expect(now().unreadable).toEqual([]);
-});
+  it('reads one again that could not be read, after the others, and forgets one that is taken away', async () => {
+    const { intake, scope, end, now } = setUp();
+    const other = file('other');
+    void allSettled(intake.chosen, { scope, params: [broken, quick] });
+    await end(broken, false);
+    void allSettled(intake.retried, { scope, params: scope.getState(intake.$unreadable)[0]!.id });
+    expect(now()).toEqual({ arrived: [], waiting: 2, unreadable: [] });
+    await end(broken);
+    await end(quick);
+    expect(now()).toEqual({ arrived: ['quick', 'broken'], waiting: 0, unreadable: [] });
+    void allSettled(intake.chosen, { scope, params: [other] });
+    await end(other, false);
+    expect(now().unreadable).toEqual(['other']);
+    void allSettled(intake.cancelled, { scope, params: scope.getState(intake.$unreadable)[0]!.id });
+    expect(now().unreadable).toEqual([]);
+  });
 
-it('passes nothing on once the form is left', async () => {
-  const { intake, scope, end, now } = setUp();
-  void allSettled(intake.chosen, { scope, params: [slow] });
-  void allSettled(intake.reset, { scope });
-  await end(slow);
-  expect(now()).toEqual({ arrived: [], waiting: 0, unreadable: [] });
+  it('passes nothing on once the form is left', async () => {
+    const { intake, scope, end, now } = setUp();
+    void allSettled(intake.chosen, { scope, params: [slow] });
+    void allSettled(intake.reset, { scope });
+    await end(slow);
+    expect(now()).toEqual({ arrived: [], waiting: 0, unreadable: [] });
+  });
 });

@@ -83,29 +83,31 @@ function setUp(stored?: { title: string; files: string[] }) {
   };
 }
 
-it('posts once, and describes photos only where a description was written', async () => {
-  const { calls, post } = setUp();
-  await post({ title: 'Villa', photos: [chosen('a'), chosen('b')] });
-  expect(calls).toEqual(['post Villa: a b']);
-  await post({ title: 'Villa', photos: [chosen('a', 'Front'), chosen('b')] });
-  expect(calls.slice(1)).toEqual(['post Villa: a b', 'arrange 11 Front']);
-});
+describe('sending a listing once', () => {
+  it('posts once, and describes photos only where a description was written', async () => {
+    const { calls, post } = setUp();
+    await post({ title: 'Villa', photos: [chosen('a'), chosen('b')] });
+    expect(calls).toEqual(['post Villa: a b']);
+    await post({ title: 'Villa', photos: [chosen('a', 'Front'), chosen('b')] });
+    expect(calls.slice(1)).toEqual(['post Villa: a b', 'arrange 11 Front']);
+  });
 
-it('goes on as a change with what was typed and chosen after an attempt whose answer was lost', async () => {
-  const { calls, post } = setUp({ title: 'Villa', files: ['a', 'b'] });
-  await post({ title: 'Villa by the sea', photos: [chosen('b'), chosen('a', 'Sea'), chosen('c')] });
-  expect(calls).toEqual(['post Villa by the sea: b a c', 'change Villa by the sea: c', 'arrange 11 12 ']);
-});
+  it('goes on as a change with what was typed and chosen after an attempt whose answer was lost', async () => {
+    const { calls, post } = setUp({ title: 'Villa', files: ['a', 'b'] });
+    await post({ title: 'Villa by the sea', photos: [chosen('b'), chosen('a', 'Sea'), chosen('c')] });
+    expect(calls).toEqual(['post Villa by the sea: b a c', 'change Villa by the sea: c', 'arrange 11 12 ']);
+  });
 
-it('changes nothing when nothing was typed since, so that the listing needs no second review', async () => {
-  const { calls, post } = setUp({ title: 'Villa', files: ['a', 'b'] });
-  await post({ title: 'Villa', photos: [chosen('a', 'Front'), chosen('b')] });
-  expect(calls).toEqual(['post Villa: a b', 'arrange 11 Front']);
-});
+  it('changes nothing when nothing was typed since, so that the listing needs no second review', async () => {
+    const { calls, post } = setUp({ title: 'Villa', files: ['a', 'b'] });
+    await post({ title: 'Villa', photos: [chosen('a', 'Front'), chosen('b')] });
+    expect(calls).toEqual(['post Villa: a b', 'arrange 11 Front']);
+  });
 
-it('changes an own listing and arranges its photos', async () => {
-  const { calls, change } = setUp({ title: 'Villa', files: ['a'] });
-  await change({ title: 'Villa II', photos: [chosen('c')] });
-  expect(calls[0]).toBe('change Villa II: c');
-  expect(calls).toHaveLength(2);
+  it('changes an own listing and arranges its photos', async () => {
+    const { calls, change } = setUp({ title: 'Villa', files: ['a'] });
+    await change({ title: 'Villa II', photos: [chosen('c')] });
+    expect(calls[0]).toBe('change Villa II: c');
+    expect(calls).toHaveLength(2);
+  });
 });

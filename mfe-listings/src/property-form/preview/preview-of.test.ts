@@ -15,39 +15,41 @@ const context = {
   now: '2026-11-23T12:00:00.000Z',
 };
 
-it('shows what was stated, the first photo as cover', () => {
-  const preview = previewOf(
-    {
-      ...emptyProperty,
+describe('the preview of a property form', () => {
+  it('shows what was stated, the first photo as cover', () => {
+    const preview = previewOf(
+      {
+        ...emptyProperty,
+        title: 'Villa',
+        deal: 'rent',
+        price: 1200,
+        period: 'Quarterly',
+        facts: { f1: 3, f2: '', f3: ['Pool'], f99: 'of another category' },
+        distances: { f4: { distance: 0.4, place: 'Harbour School' } },
+        photos: [
+          { id: 'a', name: 'a', alt: 'Front' },
+          { id: 'b', name: 'b', alt: '' },
+        ],
+      },
+      context,
+    );
+    expect(preview).toMatchObject({
       title: 'Villa',
-      deal: 'rent',
-      price: 1200,
-      period: 'Quarterly',
-      facts: { f1: 3, f2: '', f3: ['Pool'], f99: 'of another category' },
-      distances: { f4: { distance: 0.4, place: 'Harbour School' } },
-      photos: [
-        { id: 'a', name: 'a', alt: 'Front' },
-        { id: 'b', name: 'b', alt: '' },
-      ],
-    },
-    context,
-  );
-  expect(preview).toMatchObject({
-    title: 'Villa',
-    property_type: 'rent',
-    rentduration: 'Quarterly',
-    title_image: 'blob:a',
-    title_image_alt: 'Front',
-    gallery: [{ image_url: 'blob:b' }],
-    assign_facilities: [{ name: 'School', distance: 0.4, place_name: 'Harbour School' }],
+      property_type: 'rent',
+      rentduration: 'Quarterly',
+      title_image: 'blob:a',
+      title_image_alt: 'Front',
+      gallery: [{ image_url: 'blob:b' }],
+      assign_facilities: [{ name: 'School', distance: 0.4, place_name: 'Harbour School' }],
+    });
+    expect(preview.parameters.map(({ name, value }) => [name, value])).toEqual([
+      ['Bedrooms', '3'],
+      ['Outside', ['Pool']],
+    ]);
   });
-  expect(preview.parameters.map(({ name, value }) => [name, value])).toEqual([
-    ['Bedrooms', '3'],
-    ['Outside', ['Pool']],
-  ]);
-});
 
-it('is a listing of the contract even when nothing is stated', () => {
-  const answer = { error: false, message: '', data: [previewOf(emptyProperty, context)] };
-  expect(schemas.postProperty.answer.safeParse(answer).error).toBeUndefined();
+  it('is a listing of the contract even when nothing is stated', () => {
+    const answer = { error: false, message: '', data: [previewOf(emptyProperty, context)] };
+    expect(schemas.postProperty.answer.safeParse(answer).error).toBeUndefined();
+  });
 });

@@ -33,30 +33,32 @@ async function open(stats: Partial<Neighbourhood>) {
   return shell;
 }
 
-it('asks for homes around the pin, without the one that is changed, and states which they are', async () => {
-  const shell = await open({});
-  expect(await screen.findByText('8% above the median of 14 similar homes')).toBeVisible();
-  expect(screen.getByText(/within 2 km of the pin/)).toBeVisible();
-  expect(shell.calls.find(({ path }) => path === neighbourhoodStats.path)!.parameters).toMatchObject({
-    latitude: 23.125,
-    longitude: -24.25,
-    except: 8,
+describe('the note about the price', () => {
+  it('asks for homes around the pin, without the one that is changed, and states which they are', async () => {
+    const shell = await open({});
+    expect(await screen.findByText('8% above the median of 14 similar homes')).toBeVisible();
+    expect(screen.getByText(/within 2 km of the pin/)).toBeVisible();
+    expect(shell.calls.find(({ path }) => path === neighbourhoodStats.path)!.parameters).toMatchObject({
+      latitude: 23.125,
+      longitude: -24.25,
+      except: 8,
+    });
   });
-});
 
-it.each([
-  [{ scope: 'city', radius_km: null }, /^Compared with homes in Port Aster that/],
-  [{ scope: 'state', radius_km: null }, /^Compared with homes in Aster that .* too few in Port Aster/],
-] as const)('states a wider comparison: %j', async (stats, words) => {
-  await open(stats);
-  expect(await screen.findByText(words)).toBeVisible();
-});
-
-it.each([{ scope: 'everywhere', radius_km: null }, { n: 7 }] as const)(
-  'states no number for %j, and why',
-  async (stats) => {
+  it.each([
+    [{ scope: 'city', radius_km: null }, /^Compared with homes in Port Aster that/],
+    [{ scope: 'state', radius_km: null }, /^Compared with homes in Aster that .* too few in Port Aster/],
+  ] as const)('states a wider comparison: %j', async (stats, words) => {
     await open(stats);
-    expect(await screen.findByText(/too few similar homes nearby/)).toBeVisible();
-    expect(screen.queryByText(/[Mm]edian/)).toBeNull();
-  },
-);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each([{ scope: 'everywhere', radius_km: null }, { n: 7 }] as const)(
+    'states no number for %j, and why',
+    async (stats) => {
+      await open(stats);
+      expect(await screen.findByText(/too few similar homes nearby/)).toBeVisible();
+      expect(screen.queryByText(/[Mm]edian/)).toBeNull();
+    },
+  );
+});

@@ -28,15 +28,17 @@ const waiting = [
   '<link rel="preload" as="script" href="/page.js" media="(min-width: 600px)">',
 ];
 
-it('lets phones ask for scripts after the first photo, where the document shows one', () => {
-  expect(scriptsOf({}, { photo })).toEqual(waiting);
-});
+describe('the rendered page', () => {
+  it('lets phones ask for scripts after the first photo, where the document shows one', () => {
+    expect(scriptsOf({}, { photo })).toEqual(waiting);
+  });
 
-it('lets all ask for scripts at once when no answer names a photo, or the document does not show it', () => {
-  expect(scriptsOf({}, { photo: null })).toEqual(page.scripts);
-  expect(scriptsOf({}, { photo: { ...photo, element: '' } })).toEqual(page.scripts);
-});
+  it('lets all ask for scripts at once when no answer names a photo, or the document does not show it', () => {
+    expect(scriptsOf({}, { photo: null })).toEqual(page.scripts);
+    expect(scriptsOf({}, { photo: { ...photo, element: '' } })).toEqual(page.scripts);
+  });
 
-it('lets all ask for scripts at once when the shell has no starter, which would ask for them later', () => {
-  expect(scriptsOf({ hasStarter: false }, { photo })).toEqual(page.scripts);
+  it('lets all ask for scripts at once when the shell has no starter, which would ask for them later', () => {
+    expect(scriptsOf({ hasStarter: false }, { photo })).toEqual(page.scripts);
+  });
 });

@@ -61,16 +61,18 @@ function browser(site: FastifyInstance) {
   };
 }
 
-it('names the live shell’s worker in a page with another shell: that file is at its address', async () => {
-  const { site, releases } = await twoVersions();
-  const folder = await buildFolder({ name: 'shell', version: '3.0.0', build: 'cccccccc' });
-  await appendFile(path.join(folder, 'service-worker.1.js'), '// newer');
-  await publish(releases, folder);
-  const workerOf = (body: string) => /"worker":"([^"]+)"/.exec(body)?.[1];
-  const live = await site.inject('/user/chat');
-  const mixed = await site.inject('/user/chat?mfe=shell@3.0.0');
-  expect(mixed.body).toContain('/assets/shell/3.0.0-cccccccc/');
-  expect(workerOf(mixed.body)).toBe(workerOf(live.body));
+describe('the live site', () => {
+  it('names the live shell’s worker in a page with another shell: that file is at its address', async () => {
+    const { site, releases } = await twoVersions();
+    const folder = await buildFolder({ name: 'shell', version: '3.0.0', build: 'cccccccc' });
+    await appendFile(path.join(folder, 'service-worker.1.js'), '// newer');
+    await publish(releases, folder);
+    const workerOf = (body: string) => /"worker":"([^"]+)"/.exec(body)?.[1];
+    const live = await site.inject('/user/chat');
+    const mixed = await site.inject('/user/chat?mfe=shell@3.0.0');
+    expect(mixed.body).toContain('/assets/shell/3.0.0-cccccccc/');
+    expect(workerOf(mixed.body)).toBe(workerOf(live.body));
+  });
 });
 
 describe('a lock as canary', () => {

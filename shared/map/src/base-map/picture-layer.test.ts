@@ -29,42 +29,44 @@ function setUp() {
   return { ...rest, worker, pictures, look };
 }
 
-it('asks for a picture a fifth larger on each side, and for the next only when the last has come', () => {
-  const { windows, paint, look } = setUp();
-  look([0, 0]);
-  look([50, 0]);
-  look([100, 0]);
-  expect(windows()).toEqual([{ center: [0, 0], resolution: 10, size: [1400, 840] }]);
-  paint(false);
-  look([120, 0]);
-  expect(windows().map(({ center }) => center[0])).toEqual([0, 120]);
-});
+describe('the layer of a picture', () => {
+  it('asks for a picture a fifth larger on each side, and for the next only when the last has come', () => {
+    const { windows, paint, look } = setUp();
+    look([0, 0]);
+    look([50, 0]);
+    look([100, 0]);
+    expect(windows()).toEqual([{ center: [0, 0], resolution: 10, size: [1400, 840] }]);
+    paint(false);
+    look([120, 0]);
+    expect(windows().map(({ center }) => center[0])).toEqual([0, 120]);
+  });
 
-it('moves and scales the last picture along until the next is there', () => {
-  const { paint, look } = setUp();
-  const holder = look([0, 0]);
-  paint(true);
-  const canvas = holder.querySelector('canvas')!;
-  look([100, -50]);
-  expect(canvas.style.transform).toContain('translate(-10px, -5px) scale(1)');
-  look([0, 0], 5);
-  expect(canvas.style.transform).toContain('scale(2)');
-});
+  it('moves and scales the last picture along until the next is there', () => {
+    const { paint, look } = setUp();
+    const holder = look([0, 0]);
+    paint(true);
+    const canvas = holder.querySelector('canvas')!;
+    look([100, -50]);
+    expect(canvas.style.transform).toContain('translate(-10px, -5px) scale(1)');
+    look([0, 0], 5);
+    expect(canvas.style.transform).toContain('scale(2)');
+  });
 
-it('is still loading until the picture of where it stands is whole', () => {
-  const { paint, look, pictures } = setUp();
-  const isLoading = () => pictures.layer.getSource()!.loading;
-  look([0, 0]);
-  paint(false);
-  expect(isLoading()).toBe(true);
-  paint(true);
-  expect(isLoading()).toBe(false);
-});
+  it('is still loading until the picture of where it stands is whole', () => {
+    const { paint, look, pictures } = setUp();
+    const isLoading = () => pictures.layer.getSource()!.loading;
+    look([0, 0]);
+    paint(false);
+    expect(isLoading()).toBe(true);
+    paint(true);
+    expect(isLoading()).toBe(false);
+  });
 
-it('sends the colours to draw in, and ends the worker with the map', () => {
-  const { orders, pictures, worker } = setUp();
-  pictures.setColors(mapColors.dark);
-  expect(orders.at(-1)).toMatchObject({ type: 'look', colors: mapColors.dark });
-  pictures.dispose();
-  expect(worker.terminate).toHaveBeenCalled();
+  it('sends the colours to draw in, and ends the worker with the map', () => {
+    const { orders, pictures, worker } = setUp();
+    pictures.setColors(mapColors.dark);
+    expect(orders.at(-1)).toMatchObject({ type: 'look', colors: mapColors.dark });
+    pictures.dispose();
+    expect(worker.terminate).toHaveBeenCalled();
+  });
 });

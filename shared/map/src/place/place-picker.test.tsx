@@ -32,39 +32,41 @@ beforeEach(() => {
   problems.splice(0);
 });
 
-it('takes coordinates as text, with a point or a comma', async () => {
-  const user = userEvent.setup();
-  render(<Form />);
-  const latitude = screen.getByRole('textbox', { name: 'Latitude' });
-  await user.clear(latitude);
-  await user.type(latitude, '35,5');
-  await user.tab();
-  expect(chosen.at(-1)).toEqual([-24, 35.5]);
-  expect(latitude).toHaveValue('35.5');
-});
+describe('the place picker', () => {
+  it('takes coordinates as text, with a point or a comma', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+    await user.clear(latitude);
+    await user.type(latitude, '35,5');
+    await user.tab();
+    expect(chosen.at(-1)).toEqual([-24, 35.5]);
+    expect(latitude).toHaveValue('35.5');
+  });
 
-it('marks coordinates outside the globe at the field, keeps the text, and reports it to the form', async () => {
-  const user = userEvent.setup();
-  render(<Form />);
-  const longitude = screen.getByRole('textbox', { name: 'Longitude' });
-  await user.clear(longitude);
-  await user.type(longitude, '200');
-  await user.tab();
-  expect(longitude).toHaveValue('200');
-  expect(longitude).toBeInvalid();
-  expect(longitude).toHaveAccessibleDescription(/between -180 and 180/);
-  expect(problems).toEqual([true, false, true]);
-  await user.clear(longitude);
-  await user.type(longitude, '20');
-  expect(longitude).toBeValid();
-  expect(problems.at(-1)).toBe(false);
-  expect(chosen.at(-1)).toEqual([20, 35.2]);
-});
+  it('marks coordinates outside the globe at the field, keeps the text, and reports it to the form', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    const longitude = screen.getByRole('textbox', { name: 'Longitude' });
+    await user.clear(longitude);
+    await user.type(longitude, '200');
+    await user.tab();
+    expect(longitude).toHaveValue('200');
+    expect(longitude).toBeInvalid();
+    expect(longitude).toHaveAccessibleDescription(/between -180 and 180/);
+    expect(problems).toEqual([true, false, true]);
+    await user.clear(longitude);
+    await user.type(longitude, '20');
+    expect(longitude).toBeValid();
+    expect(problems.at(-1)).toBe(false);
+    expect(chosen.at(-1)).toEqual([20, 35.2]);
+  });
 
-it('is a map with a name and with help for keys', () => {
-  render(<Form />);
-  const map = screen.getByRole('application', { name: 'Where is it?' });
-  expect(map).toHaveAccessibleDescription('Arrow keys move the map, plus and minus zoom.');
-  expect(map).toHaveAttribute('tabindex', '0');
-  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+  it('is a map with a name and with help for keys', () => {
+    render(<Form />);
+    const map = screen.getByRole('application', { name: 'Where is it?' });
+    expect(map).toHaveAccessibleDescription('Arrow keys move the map, plus and minus zoom.');
+    expect(map).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+  });
 });

@@ -34,38 +34,40 @@ afterEach(async () => {
   for (const { id } of await drafts.list(7)) await drafts.remove(id);
 });
 
-it('keeps files beside the draft, gives them back, and takes them away with it', async () => {
-  await write('a', { title: 'Villa', photos: [{ id: '1', file: photo('sea') }, { id: '2' }] });
-  expect(JSON.stringify(await stored('villa:'))).toContain('draftFile');
-  const read = await drafts.read('a', 7);
-  expect(read?.values.title).toBe('Villa');
-  expect(typesOf(read?.values)).toEqual(['sea', undefined]);
-  await drafts.remove('a');
-  expect(await stored('file:villa:')).toEqual([]);
-});
-
-it('writes a file once, however often the form is saved, also after it was read again', async () => {
-  const sea = photo('sea');
-  await write('a', { title: 'V', photos: [{ id: '1', file: sea }] });
-  const [first] = await stored('file:villa:a:');
-  await write('a', { title: 'Villa', photos: [{ id: '1', file: sea }] });
-  const { values } = (await drafts.read('a', 7))!;
-  await write('a', { ...values, title: 'Villa by the sea' });
-  expect((await stored('file:villa:a:')).map(([key]) => key)).toEqual([first![0]]);
-});
-
-it('forgets a file that is no longer in the form, and no other', async () => {
-  const [sea, garden] = [photo('sea'), photo('garden')];
-  await write('a', {
-    title: 'V',
-    photos: [
-      { id: '1', file: sea },
-      { id: '2', file: garden },
-    ],
+describe('files of a draft', () => {
+  it('keeps files beside the draft, gives them back, and takes them away with it', async () => {
+    await write('a', { title: 'Villa', photos: [{ id: '1', file: photo('sea') }, { id: '2' }] });
+    expect(JSON.stringify(await stored('villa:'))).toContain('draftFile');
+    const read = await drafts.read('a', 7);
+    expect(read?.values.title).toBe('Villa');
+    expect(typesOf(read?.values)).toEqual(['sea', undefined]);
+    await drafts.remove('a');
+    expect(await stored('file:villa:')).toEqual([]);
   });
-  await write('b', { title: 'Copy', photos: [{ id: '1', file: sea }] });
-  await write('a', { title: 'V', photos: [{ id: '2', file: garden }] });
-  expect(typesOf((await drafts.read('a', 7))?.values)).toEqual(['garden']);
-  expect(typesOf((await drafts.read('b', 7))?.values)).toEqual(['sea']);
-  expect(await stored('file:villa:')).toHaveLength(2);
+
+  it('writes a file once, however often the form is saved, also after it was read again', async () => {
+    const sea = photo('sea');
+    await write('a', { title: 'V', photos: [{ id: '1', file: sea }] });
+    const [first] = await stored('file:villa:a:');
+    await write('a', { title: 'Villa', photos: [{ id: '1', file: sea }] });
+    const { values } = (await drafts.read('a', 7))!;
+    await write('a', { ...values, title: 'Villa by the sea' });
+    expect((await stored('file:villa:a:')).map(([key]) => key)).toEqual([first![0]]);
+  });
+
+  it('forgets a file that is no longer in the form, and no other', async () => {
+    const [sea, garden] = [photo('sea'), photo('garden')];
+    await write('a', {
+      title: 'V',
+      photos: [
+        { id: '1', file: sea },
+        { id: '2', file: garden },
+      ],
+    });
+    await write('b', { title: 'Copy', photos: [{ id: '1', file: sea }] });
+    await write('a', { title: 'V', photos: [{ id: '2', file: garden }] });
+    expect(typesOf((await drafts.read('a', 7))?.values)).toEqual(['garden']);
+    expect(typesOf((await drafts.read('b', 7))?.values)).toEqual(['sea']);
+    expect(await stored('file:villa:')).toHaveLength(2);
+  });
 });

@@ -151,20 +151,22 @@ describe('the position of a crop', () => {
   });
 });
 
-it('draws only the photo that changes', async () => {
-  const drawn: string[] = [];
-  const own = HTMLImageElement.prototype.setAttribute;
-  jest.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function set(
-    this: HTMLImageElement,
-    name: string,
-    value: string,
-  ) {
-    if (name === 'alt') drawn.push(value);
-    own.call(this, name, value);
+describe('the list of photos', () => {
+  it('draws only the photo that changes', async () => {
+    const drawn: string[] = [];
+    const own = HTMLImageElement.prototype.setAttribute;
+    jest.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function set(
+      this: HTMLImageElement,
+      name: string,
+      value: string,
+    ) {
+      if (name === 'alt') drawn.push(value);
+      own.call(this, name, value);
+    });
+    const { user } = await show(<Photos />);
+    drawn.length = 0;
+    await user.type(screen.getByRole('textbox', { name: 'What photo 2 shows' }), 'x');
+    expect(drawn).toEqual(['x']);
+    jest.restoreAllMocks();
   });
-  const { user } = await show(<Photos />);
-  drawn.length = 0;
-  await user.type(screen.getByRole('textbox', { name: 'What photo 2 shows' }), 'x');
-  expect(drawn).toEqual(['x']);
-  jest.restoreAllMocks();
 });

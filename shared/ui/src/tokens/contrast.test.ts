@@ -53,16 +53,18 @@ describe.each([
   });
 });
 
-it('has the contrasts that the design promises', () => {
-  const promised: [string, string, number][] = [
-    ['#12211D', '#FFFFFF', 16.7],
-    ['#47565A', '#FFFFFF', 7.7],
-    ['#FFFFFF', '#0B6B57', 6.5],
-    ['#5C3200', '#FFE9C7', 9.3],
-    ['#EEF3F1', '#0E1513', 16.5],
-    ['#04241C', '#5FD3B5', 9.0],
-  ];
-  for (const [a, b, value] of promised) expect(ratio(a, b)).toBeCloseTo(value, 0);
+describe('the palette of colours', () => {
+  it('has the contrasts that the design promises', () => {
+    const promised: [string, string, number][] = [
+      ['#12211D', '#FFFFFF', 16.7],
+      ['#47565A', '#FFFFFF', 7.7],
+      ['#FFFFFF', '#0B6B57', 6.5],
+      ['#5C3200', '#FFE9C7', 9.3],
+      ['#EEF3F1', '#0E1513', 16.5],
+      ['#04241C', '#5FD3B5', 9.0],
+    ];
+    for (const [a, b, value] of promised) expect(ratio(a, b)).toBeCloseTo(value, 0);
+  });
 });
 
 describe('a brand colour from the settings', () => {
@@ -94,6 +96,8 @@ describe('a brand colour from the settings', () => {
   });
 });
 
-it('blends and writes colours', () => {
-  expect(toHex(blend([0, 0, 0], [255, 255, 255], 0.5))).toBe('#808080');
+describe('the palette of colours', () => {
+  it('blends and writes colours', () => {
+    expect(toHex(blend([0, 0, 0], [255, 255, 255], 0.5))).toBe('#808080');
+  });
 });

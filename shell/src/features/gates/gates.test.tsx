@@ -228,20 +228,22 @@ describe('a package', () => {
   });
 });
 
-it('stops at the first closed gate and asks for nothing behind it', async () => {
-  open();
-  await signIn({ ...complete, mobile: null });
-  expect(await ask('signed-in', 'profile-complete', 'package:property_list')).toBe(false);
-  expect(world.calls.map(({ path }) => path)).not.toContain(checkPackageLimit.path);
-});
+describe('the gates', () => {
+  it('stops at the first closed gate and asks for nothing behind it', async () => {
+    open();
+    await signIn({ ...complete, mobile: null });
+    expect(await ask('signed-in', 'profile-complete', 'package:property_list')).toBe(false);
+    expect(world.calls.map(({ path }) => path)).not.toContain(checkPackageLimit.path);
+  });
 
-it('keeps what the demonstration forbids, from visitors too', async () => {
-  open();
-  await settings({ demo_mode: true });
-  expect(await ask('not-demo')).toBe(false);
-  await dialog('Not available in the demo');
-  await settings({ demo_mode: false });
-  expect(await ask('not-demo')).toBe(true);
+  it('keeps what the demonstration forbids, from visitors too', async () => {
+    open();
+    await settings({ demo_mode: true });
+    expect(await ask('not-demo')).toBe(false);
+    await dialog('Not available in the demo');
+    await settings({ demo_mode: false });
+    expect(await ask('not-demo')).toBe(true);
+  });
 });
 
 describe('dialogs', () => {

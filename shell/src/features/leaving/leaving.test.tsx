@@ -42,53 +42,55 @@ async function open(deletion_due_at: string | null, at = '/user/profile') {
   return user;
 }
 
-it('the sign-in states that the page asks about a deletion itself', async () => {
-  await open(null);
-  expect(called('user_signup')[0]?.parameters).toMatchObject({ deletion: 'ask' });
-  expect(valueOf($questions)).toEqual([]);
-});
+describe('the notice of an account that is left', () => {
+  it('the sign-in states that the page asks about a deletion itself', async () => {
+    await open(null);
+    expect(called('user_signup')[0]?.parameters).toMatchObject({ deletion: 'ask' });
+    expect(valueOf($questions)).toEqual([]);
+  });
 
-it('keeps the account of a user who wants it', async () => {
-  const user = await open(LEAVES);
-  expect(await dialog('Keep your account?')).toHaveTextContent('2026');
-  await user.click(button('Keep my account'));
-  await waitFor(() => expect(valueOf($session)?.user.deletion_due_at).toBeNull());
-  expect(called(keepAccount.path)).toHaveLength(1);
-  expect(called(deleteUser.path)).toEqual([]);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
+  it('keeps the account of a user who wants it', async () => {
+    const user = await open(LEAVES);
+    expect(await dialog('Keep your account?')).toHaveTextContent('2026');
+    await user.click(button('Keep my account'));
+    await waitFor(() => expect(valueOf($session)?.user.deletion_due_at).toBeNull());
+    expect(called(keepAccount.path)).toHaveLength(1);
+    expect(called(deleteUser.path)).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
-it('deletes at once only after a second question', async () => {
-  const user = await open(LEAVES);
-  await dialog('Keep your account?');
-  await user.click(button('Delete now'));
-  await dialog('Delete your account now?');
-  expect(called(deleteUser.path)).toEqual([]);
-  await user.click(button('Delete now'));
-  await waitFor(() => expect(valueOf($session)).toBeNull());
-  expect(called(deleteUser.path)[0]?.parameters).toEqual({ now: '1' });
-  expect(screen.getByLabelText('address')).toHaveTextContent('/');
-});
+  it('deletes at once only after a second question', async () => {
+    const user = await open(LEAVES);
+    await dialog('Keep your account?');
+    await user.click(button('Delete now'));
+    await dialog('Delete your account now?');
+    expect(called(deleteUser.path)).toEqual([]);
+    await user.click(button('Delete now'));
+    await waitFor(() => expect(valueOf($session)).toBeNull());
+    expect(called(deleteUser.path)[0]?.parameters).toEqual({ now: '1' });
+    expect(screen.getByLabelText('address')).toHaveTextContent('/');
+  });
 
-it('closing both questions deletes nothing and signs out', async () => {
-  const user = await open(LEAVES);
-  await dialog('Keep your account?');
-  await user.click(button('Close'));
-  await dialog('Delete your account now?');
-  await user.click(button('Close'));
-  await waitFor(() => expect(valueOf($session)).toBeNull());
-  expect([...called(deleteUser.path), ...called(keepAccount.path)]).toEqual([]);
-});
+  it('closing both questions deletes nothing and signs out', async () => {
+    const user = await open(LEAVES);
+    await dialog('Keep your account?');
+    await user.click(button('Close'));
+    await dialog('Delete your account now?');
+    await user.click(button('Close'));
+    await waitFor(() => expect(valueOf($session)).toBeNull());
+    expect([...called(deleteUser.path), ...called(keepAccount.path)]).toEqual([]);
+  });
 
-it('asks again when the answer did not arrive', async () => {
-  const user = await open(LEAVES);
-  world.refuse(keepAccount.path, { kind: 'offline', retryable: true });
-  await dialog('Keep your account?');
-  await user.click(button('Keep my account'));
-  await waitFor(() => expect(called(keepAccount.path)).toHaveLength(1));
-  world.answer(keepAccount.path, { data: aUser({ deletion_due_at: null }) });
-  await dialog('Keep your account?');
-  await user.click(button('Keep my account'));
-  await waitFor(() => expect(called(keepAccount.path)).toHaveLength(2));
-  await waitFor(() => expect(valueOf($noticeLog).at(-1)?.text).toMatch(/Your account stays/));
+  it('asks again when the answer did not arrive', async () => {
+    const user = await open(LEAVES);
+    world.refuse(keepAccount.path, { kind: 'offline', retryable: true });
+    await dialog('Keep your account?');
+    await user.click(button('Keep my account'));
+    await waitFor(() => expect(called(keepAccount.path)).toHaveLength(1));
+    world.answer(keepAccount.path, { data: aUser({ deletion_due_at: null }) });
+    await dialog('Keep your account?');
+    await user.click(button('Keep my account'));
+    await waitFor(() => expect(called(keepAccount.path)).toHaveLength(2));
+    await waitFor(() => expect(valueOf($noticeLog).at(-1)?.text).toMatch(/Your account stays/));
+  });
 });

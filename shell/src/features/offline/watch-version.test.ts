@@ -21,49 +21,51 @@ function setUp(stable: unknown) {
   return { world, end, look };
 }
 
-it('is silent while the page’s lock is the live one, and does not ask at every look', async () => {
-  const { world, end, look } = setUp(4);
-  await turn();
-  await look();
-  expect(world.asked).toEqual(['/registry/environments/local/pointer.json']);
-  world.now += 3 * 60_000;
-  await look();
-  expect(world.asked).toHaveLength(2);
-  expect(world.noticed).toBe(0);
-  end();
-});
+describe('the notice of a new version', () => {
+  it('is silent while the page’s lock is the live one, and does not ask at every look', async () => {
+    const { world, end, look } = setUp(4);
+    await turn();
+    await look();
+    expect(world.asked).toEqual(['/registry/environments/local/pointer.json']);
+    world.now += 3 * 60_000;
+    await look();
+    expect(world.asked).toHaveLength(2);
+    expect(world.noticed).toBe(0);
+    end();
+  });
 
-it.each([5, 3])('reports once that lock %d is live, newer or rolled back', async (stable) => {
-  const { world, look } = setUp(4);
-  await turn();
-  world.stable = stable;
-  world.now += 3 * 60_000;
-  await look();
-  world.now += 3 * 60_000;
-  await look();
-  expect(world.noticed).toBe(1);
-  expect(world.asked).toHaveLength(2);
-});
+  it.each([5, 3])('reports once that lock %d is live, newer or rolled back', async (stable) => {
+    const { world, look } = setUp(4);
+    await turn();
+    world.stable = stable;
+    world.now += 3 * 60_000;
+    await look();
+    world.now += 3 * 60_000;
+    await look();
+    expect(world.noticed).toBe(1);
+    expect(world.asked).toHaveLength(2);
+  });
 
-it('is silent on a page of a canary, and on a page with overrides', async () => {
-  const onOutdated = jest.fn();
-  const get = (async () => ({
-    ok: true,
-    json: async () => ({ schema: 1, stable: 4, candidate: { lock: 5 } }),
-  })) as unknown as typeof fetch;
-  const site = { environment: 'local', revision: 5 };
-  watchVersion({ site, onOutdated, get })();
-  watchVersion({ site: { ...site, revision: 3, isMixed: true }, onOutdated, get })();
-  await turn();
-  expect(onOutdated).not.toHaveBeenCalled();
-  watchVersion({ site: { ...site, revision: 3 }, onOutdated, get });
-  await turn();
-  expect(onOutdated).toHaveBeenCalledTimes(1);
-});
+  it('is silent on a page of a canary, and on a page with overrides', async () => {
+    const onOutdated = jest.fn();
+    const get = (async () => ({
+      ok: true,
+      json: async () => ({ schema: 1, stable: 4, candidate: { lock: 5 } }),
+    })) as unknown as typeof fetch;
+    const site = { environment: 'local', revision: 5 };
+    watchVersion({ site, onOutdated, get })();
+    watchVersion({ site: { ...site, revision: 3, isMixed: true }, onOutdated, get })();
+    await turn();
+    expect(onOutdated).not.toHaveBeenCalled();
+    watchVersion({ site: { ...site, revision: 3 }, onOutdated, get });
+    await turn();
+    expect(onOutdated).toHaveBeenCalledTimes(1);
+  });
 
-it('takes an answer that is none for no news', async () => {
-  const { world, end } = setUp(undefined);
-  await turn();
-  expect(world.noticed).toBe(0);
-  end();
+  it('takes an answer that is none for no news', async () => {
+    const { world, end } = setUp(undefined);
+    await turn();
+    expect(world.noticed).toBe(0);
+    end();
+  });
 });

@@ -9,32 +9,34 @@ const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry =>
   ...more,
 });
 
-it.each([
-  ['vil', 'Villa with garden', 2],
-  ['gard vil', 'Villa with garden', 1],
-  ['illa', 'Villa with garden', 0],
-  ['munchen', 'München', 2],
-  ['', 'Anything', 2],
-])('"%s" fits "%s" with %d', (text, label, rate) => {
-  expect(fit(text, label)).toBe(rate);
-});
+describe('the entries of the palette', () => {
+  it.each([
+    ['vil', 'Villa with garden', 2],
+    ['gard vil', 'Villa with garden', 1],
+    ['illa', 'Villa with garden', 0],
+    ['munchen', 'München', 2],
+    ['', 'Anything', 2],
+  ])('"%s" fits "%s" with %d', (text, label, rate) => {
+    expect(fit(text, label)).toBe(rate);
+  });
 
-it('puts the best fit first inside its group, and groups in their order', () => {
-  const entries = [
-    entry('Sign out', { group: 'actions', key: 'out' }),
-    entry('My saved homes'),
-    entry('Saved homes'),
-    entry('Homes near you', { group: 'recent' }),
-  ];
-  expect(ranked(entries, 'homes').map(({ label }) => label)).toEqual([
-    'Homes near you',
-    'My saved homes',
-    'Saved homes',
-  ]);
-  expect(ranked(entries, 'saved')[0]?.label).toBe('Saved homes');
-});
+  it('puts the best fit first inside its group, and groups in their order', () => {
+    const entries = [
+      entry('Sign out', { group: 'actions', key: 'out' }),
+      entry('My saved homes'),
+      entry('Saved homes'),
+      entry('Homes near you', { group: 'recent' }),
+    ];
+    expect(ranked(entries, 'homes').map(({ label }) => label)).toEqual([
+      'Homes near you',
+      'My saved homes',
+      'Saved homes',
+    ]);
+    expect(ranked(entries, 'saved')[0]?.label).toBe('Saved homes');
+  });
 
-it('leads to no place twice', () => {
-  const twice = [entry('Chat', { group: 'recent', to: '/c' }), entry('Messages', { to: '/c' })];
-  expect(ranked(twice, '').map(({ label }) => label)).toEqual(['Chat']);
+  it('leads to no place twice', () => {
+    const twice = [entry('Chat', { group: 'recent', to: '/c' }), entry('Messages', { to: '/c' })];
+    expect(ranked(twice, '').map(({ label }) => label)).toEqual(['Chat']);
+  });
 });

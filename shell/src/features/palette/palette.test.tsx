@@ -65,88 +65,90 @@ const field = () => screen.getByRole('combobox');
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 const address = () => screen.getByLabelText('address').textContent;
 
-it('goes to a page by a few letters and Enter', async () => {
-  const user = await open();
-  expect(field()).toHaveFocus();
-  await user.keyboard('citi{Enter}');
-  expect(address()).toBe('/cities');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+describe('the palette', () => {
+  it('goes to a page by a few letters and Enter', async () => {
+    const user = await open();
+    expect(field()).toHaveFocus();
+    await user.keyboard('citi{Enter}');
+    expect(address()).toBe('/cities');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-it('finds places and homes, in named groups', async () => {
-  const user = await open();
-  await user.keyboard('port');
-  const places = within(await screen.findByRole('group', { name: 'Places' }));
-  expect(places.getByRole('option', { name: /Port Aster.*City/ })).toBeVisible();
-  await user.click(screen.getByRole('option', { name: /Port house/ }));
-  expect(address()).toBe('/properties-details/port-house');
-});
+  it('finds places and homes, in named groups', async () => {
+    const user = await open();
+    await user.keyboard('port');
+    const places = within(await screen.findByRole('group', { name: 'Places' }));
+    expect(places.getByRole('option', { name: /Port Aster.*City/ })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: /Port house/ }));
+    expect(address()).toBe('/properties-details/port-house');
+  });
 
-it('searches for what was typed, and offers a corrected word beside it (A46)', async () => {
-  const answer = { error: false, message: '', data: { ...found, corrected: 'port' } };
-  world.answer(searchSuggestions.path, schemas.searchSuggestions.answer.parse(answer));
-  const user = await open();
-  await user.keyboard('mort');
-  expect(await screen.findByRole('option', { name: 'Did you mean “port”?' })).toBeInTheDocument();
-  expect(screen.getByRole('option', { name: /Search all homes for “mort”/ })).toBeInTheDocument();
-});
+  it('searches for what was typed, and offers a corrected word beside it (A46)', async () => {
+    const answer = { error: false, message: '', data: { ...found, corrected: 'port' } };
+    world.answer(searchSuggestions.path, schemas.searchSuggestions.answer.parse(answer));
+    const user = await open();
+    await user.keyboard('mort');
+    expect(await screen.findByRole('option', { name: 'Did you mean “port”?' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Search all homes for “mort”/ })).toBeInTheDocument();
+  });
 
-it('keeps what is known at once in its place when the search answers', async () => {
-  const user = await open();
-  await user.keyboard('dark');
-  await screen.findByRole('group', { name: 'Places' });
-  expect(active()).toHaveTextContent('Dark');
-  expect(active()).toBe(screen.getAllByRole('option')[0]);
-});
+  it('keeps what is known at once in its place when the search answers', async () => {
+    const user = await open();
+    await user.keyboard('dark');
+    await screen.findByRole('group', { name: 'Places' });
+    expect(active()).toHaveTextContent('Dark');
+    expect(active()).toBe(screen.getAllByRole('option')[0]);
+  });
 
-it('chooses with arrows, round at both ends, while the focus stays in the field', async () => {
-  const user = await open();
-  const options = screen.getAllByRole('option');
-  expect(active()).toBe(options[0]);
-  await user.keyboard('{ArrowUp}');
-  expect(active()).toBe(options.at(-1));
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(active()).toBe(options[1]);
-  expect(field()).toHaveFocus();
-});
+  it('chooses with arrows, round at both ends, while the focus stays in the field', async () => {
+    const user = await open();
+    const options = screen.getAllByRole('option');
+    expect(active()).toBe(options[0]);
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe(options.at(-1));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe(options[1]);
+    expect(field()).toHaveFocus();
+  });
 
-it('offers a signed-in user their own pages and conversations, and a visitor none', async () => {
-  const user = await open();
-  expect(screen.queryByRole('option', { name: 'Messages' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await act(() =>
-    allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } }),
-  );
-  await act(() => allSettled(paletteOpened, { scope }));
-  expect(await screen.findByRole('option', { name: 'Messages' })).toBeVisible();
-  await user.keyboard('omar{Enter}');
-  expect(address()).toBe('/user/chat?property=9&peer=4');
-});
+  it('offers a signed-in user their own pages and conversations, and a visitor none', async () => {
+    const user = await open();
+    expect(screen.queryByRole('option', { name: 'Messages' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await act(() =>
+      allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } }),
+    );
+    await act(() => allSettled(paletteOpened, { scope }));
+    expect(await screen.findByRole('option', { name: 'Messages' })).toBeVisible();
+    await user.keyboard('omar{Enter}');
+    expect(address()).toBe('/user/chat?property=9&peer=4');
+  });
 
-it('remembers where one went, and forgets nonsense that was stored', async () => {
-  stored.set('lintel-recent', '[{"to":"//elsewhere.example","label":"x","icon":"home"}]');
-  const user = await open();
-  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
-  await user.keyboard('cit{Enter}');
-  await act(() => allSettled(paletteOpened, { scope }));
-  const recent = within(screen.getByRole('group', { name: 'Recent' }));
-  expect(recent.getByRole('option', { name: 'Cities' })).toBeVisible();
-  expect(stored.get('lintel-recent')).toContain('/cities');
-});
+  it('remembers where one went, and forgets nonsense that was stored', async () => {
+    stored.set('lintel-recent', '[{"to":"//elsewhere.example","label":"x","icon":"home"}]');
+    const user = await open();
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+    await user.keyboard('cit{Enter}');
+    await act(() => allSettled(paletteOpened, { scope }));
+    const recent = within(screen.getByRole('group', { name: 'Recent' }));
+    expect(recent.getByRole('option', { name: 'Cities' })).toBeVisible();
+    expect(stored.get('lintel-recent')).toContain('/cities');
+  });
 
-it('goes on with pages and actions when the search fails', async () => {
-  world.refuse(searchSuggestions.path, { kind: 'offline', retryable: true });
-  const user = await open();
-  await user.keyboard('sign');
-  expect(await screen.findByText(/Search isn’t available/)).toBeVisible();
-  expect(screen.getByRole('option', { name: 'Sign in' })).toBeVisible();
-});
+  it('goes on with pages and actions when the search fails', async () => {
+    world.refuse(searchSuggestions.path, { kind: 'offline', retryable: true });
+    const user = await open();
+    await user.keyboard('sign');
+    expect(await screen.findByText(/Search isn’t available/)).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Sign in' })).toBeVisible();
+  });
 
-it.each([
-  [{ key: 'k', ctrlKey: true }, true],
-  [{ key: 'K', metaKey: true }, true],
-  [{ key: 'k' }, false],
-  [{ key: 'k', ctrlKey: true, shiftKey: true }, false],
-])('%j opens it: %s', (keys, opens) => {
-  expect(opensPalette(new KeyboardEvent('keydown', keys))).toBe(opens);
+  it.each([
+    [{ key: 'k', ctrlKey: true }, true],
+    [{ key: 'K', metaKey: true }, true],
+    [{ key: 'k' }, false],
+    [{ key: 'k', ctrlKey: true, shiftKey: true }, false],
+  ])('%j opens it: %s', (keys, opens) => {
+    expect(opensPalette(new KeyboardEvent('keydown', keys))).toBe(opens);
+  });
 });

@@ -28,30 +28,32 @@ beforeEach(async () => {
   for (const { id } of valueOf($questions)) await allSettled(questionSettled, { scope, params: id });
 });
 
-it('shows the words of the remote, and answers it', async () => {
-  const user = renderShell(<QuestionHost />, { scope });
-  const { answer } = asked('Add them to your account?');
-  expect(await dialog('Add them to your account?')).toHaveTextContent('7 here, 5 in your account → 11');
-  await user.click(screen.getByRole('button', { name: 'Add them' }));
-  await expect(answer).resolves.toBe(true);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
+describe('the question dialog', () => {
+  it('shows the words of the remote, and answers it', async () => {
+    const user = renderShell(<QuestionHost />, { scope });
+    const { answer } = asked('Add them to your account?');
+    expect(await dialog('Add them to your account?')).toHaveTextContent('7 here, 5 in your account → 11');
+    await user.click(screen.getByRole('button', { name: 'Add them' }));
+    await expect(answer).resolves.toBe(true);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
-it('declining it is an answer, too', async () => {
-  const user = renderShell(<QuestionHost />, { scope });
-  const { answer } = asked('Add them?');
-  await dialog('Add them?');
-  await user.click(screen.getByRole('button', { name: 'Leave them here' }));
-  await expect(answer).resolves.toBe(false);
-});
+  it('declining it is an answer, too', async () => {
+    const user = renderShell(<QuestionHost />, { scope });
+    const { answer } = asked('Add them?');
+    await dialog('Add them?');
+    await user.click(screen.getByRole('button', { name: 'Leave them here' }));
+    await expect(answer).resolves.toBe(false);
+  });
 
-it('asks one question after the other', async () => {
-  const user = renderShell(<QuestionHost />, { scope });
-  const answers = Promise.all([asked('First?').answer, asked('Second?').answer]);
-  await dialog('First?');
-  expect(screen.queryByRole('alertdialog', { name: 'Second?' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Add them' }));
-  await dialog('Second?');
-  await user.click(screen.getByRole('button', { name: 'Leave them here' }));
-  await expect(answers).resolves.toEqual([true, false]);
+  it('asks one question after the other', async () => {
+    const user = renderShell(<QuestionHost />, { scope });
+    const answers = Promise.all([asked('First?').answer, asked('Second?').answer]);
+    await dialog('First?');
+    expect(screen.queryByRole('alertdialog', { name: 'Second?' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add them' }));
+    await dialog('Second?');
+    await user.click(screen.getByRole('button', { name: 'Leave them here' }));
+    await expect(answers).resolves.toEqual([true, false]);
+  });
 });

@@ -15,14 +15,16 @@ const site = {
   ],
 } as unknown as ResolvedLock;
 
-it('knows the pages of remotes that are on and of the shell, and no others', async () => {
-  const scope = fork();
-  expect(scope.getState($isKnown)('/anything')).toBe(true);
-  await allSettled(siteKnown, { scope, params: site });
-  const isKnown = scope.getState($isKnown);
-  expect(
-    ['/user/chat?peer=4', '/login', '/subscription-plan', '/user/notifications'].map((address) =>
-      isKnown(address),
-    ),
-  ).toEqual([true, true, false, false]);
+describe('the table of addresses', () => {
+  it('knows the pages of remotes that are on and of the shell, and no others', async () => {
+    const scope = fork();
+    expect(scope.getState($isKnown)('/anything')).toBe(true);
+    await allSettled(siteKnown, { scope, params: site });
+    const isKnown = scope.getState($isKnown);
+    expect(
+      ['/user/chat?peer=4', '/login', '/subscription-plan', '/user/notifications'].map((address) =>
+        isKnown(address),
+      ),
+    ).toEqual([true, true, false, false]);
+  });
 });

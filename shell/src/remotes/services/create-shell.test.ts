@@ -182,14 +182,16 @@ describe('a remote with an effector scope of its own', () => {
   });
 });
 
-it('names remote, version and build in every report', () => {
-  const { shell, reports } = setUp({ kind: 'offline', retryable: true });
-  shell.report(new Error('x'), { where: 'here' });
-  expect(reports).toEqual([{ remote: 'mfe-chat', version: '1.2.0', build: 'aaaaaaaa', where: 'here' }]);
-});
+describe('the error report', () => {
+  it('names remote, version and build in every report', () => {
+    const { shell, reports } = setUp({ kind: 'offline', retryable: true });
+    shell.report(new Error('x'), { where: 'here' });
+    expect(reports).toEqual([{ remote: 'mfe-chat', version: '1.2.0', build: 'aaaaaaaa', where: 'here' }]);
+  });
 
-it('a page that describes itself has its own picture, so that of the document goes', () => {
-  document.body.innerHTML = '<picture class="first-picture"></picture>';
-  setUp({ kind: 'offline', retryable: true }).shell.describePage({ title: 'Home' });
-  expect(document.querySelector('.first-picture')).toBeNull();
+  it('a page that describes itself has its own picture, so that of the document goes', () => {
+    document.body.innerHTML = '<picture class="first-picture"></picture>';
+    setUp({ kind: 'offline', retryable: true }).shell.describePage({ title: 'Home' });
+    expect(document.querySelector('.first-picture')).toBeNull();
+  });
 });

@@ -42,78 +42,80 @@ const homesIn = (name: string) => newsOf(app, token, name);
 const priceOf = (id: number, price: number) =>
   app.db.updateTable('properties').set({ price }).where('id', '=', id).execute();
 
-it('a process that is killed after matches were kept, or before that was noted, loses nothing and repeats nothing', async () => {
-  const { name } = await saved();
-  const home = await listAgain(app, CITY);
-  // Killed between the two: the note fails, the matches are kept.
-  await sql`alter table saved_search_matching add constraint no_note check (pass < 0) not valid`.execute(
-    app.db,
-  );
-  await expect(run()).rejects.toThrow('no_note');
-  expect(await homesIn(name)).toEqual([]);
-  await sql`alter table saved_search_matching drop constraint no_note`.execute(app.db);
-  // Killed before the look.
-  const clock = { now: () => new Date(app.now()) };
-  await matchingService({ db: app.db, matcher: sqlMatcher({ db: app.db, clock }) }).matchNewcomers();
-  expect(await homesIn(name)).toEqual([]);
-  await run();
-  expect(await homesIn(name)).toEqual([home]);
-  await priceOf(home, 123_000);
-  await run();
-  expect(await homesIn(name)).toEqual([home]);
-});
+describe('alerts of saved searches', () => {
+  it('a process that is killed after matches were kept, or before that was noted, loses nothing and repeats nothing', async () => {
+    const { name } = await saved();
+    const home = await listAgain(app, CITY);
+    // Killed between the two: the note fails, the matches are kept.
+    await sql`alter table saved_search_matching add constraint no_note check (pass < 0) not valid`.execute(
+      app.db,
+    );
+    await expect(run()).rejects.toThrow('no_note');
+    expect(await homesIn(name)).toEqual([]);
+    await sql`alter table saved_search_matching drop constraint no_note`.execute(app.db);
+    // Killed before the look.
+    const clock = { now: () => new Date(app.now()) };
+    await matchingService({ db: app.db, matcher: sqlMatcher({ db: app.db, clock }) }).matchNewcomers();
+    expect(await homesIn(name)).toEqual([]);
+    await run();
+    expect(await homesIn(name)).toEqual([home]);
+    await priceOf(home, 123_000);
+    await run();
+    expect(await homesIn(name)).toEqual([home]);
+  });
 
-it('a daily search collects its matches, and leaves out those that no longer match when its time comes', async () => {
-  const { name } = await saved({ frequency: 'daily', property_type: '0' });
-  const home = await listAgain(app, CITY);
-  await run();
-  const sold = await listAgain(app, CITY);
-  expect(sold).toBe(home);
-  await run();
-  expect(await homesIn(name)).toEqual([]);
-  await app.db.updateTable('properties').set({ property_type: 1 }).where('id', '=', home).execute();
-  await run(DAY_MS);
-  expect(await homesIn(name)).toEqual([]);
-  await app.db.updateTable('properties').set({ property_type: 0 }).where('id', '=', home).execute();
-  await run(DAY_MS);
-  expect(await homesIn(name)).toEqual([home]);
-});
+  it('a daily search collects its matches, and leaves out those that no longer match when its time comes', async () => {
+    const { name } = await saved({ frequency: 'daily', property_type: '0' });
+    const home = await listAgain(app, CITY);
+    await run();
+    const sold = await listAgain(app, CITY);
+    expect(sold).toBe(home);
+    await run();
+    expect(await homesIn(name)).toEqual([]);
+    await app.db.updateTable('properties').set({ property_type: 1 }).where('id', '=', home).execute();
+    await run(DAY_MS);
+    expect(await homesIn(name)).toEqual([]);
+    await app.db.updateTable('properties').set({ property_type: 0 }).where('id', '=', home).execute();
+    await run(DAY_MS);
+    expect(await homesIn(name)).toEqual([home]);
+  });
 
-it('a home that has been on the market is no news when it changes so that it matches', async () => {
-  const { name } = await saved({ min_price: 5_000_000 });
-  const home = await listAgain(app, CITY);
-  await run();
-  await sql`update properties set on_market_since = now() - interval '1 hour' where id = ${home}`.execute(
-    app.db,
-  );
-  await priceOf(home, 6_000_000);
-  await run();
-  expect(await homesIn(name)).toEqual([]);
-  const another = await listAgain(app, CITY);
-  await priceOf(another, 6_000_000);
-  await run();
-  expect(await homesIn(name)).toEqual([another]);
-});
+  it('a home that has been on the market is no news when it changes so that it matches', async () => {
+    const { name } = await saved({ min_price: 5_000_000 });
+    const home = await listAgain(app, CITY);
+    await run();
+    await sql`update properties set on_market_since = now() - interval '1 hour' where id = ${home}`.execute(
+      app.db,
+    );
+    await priceOf(home, 6_000_000);
+    await run();
+    expect(await homesIn(name)).toEqual([]);
+    const another = await listAgain(app, CITY);
+    await priceOf(another, 6_000_000);
+    await run();
+    expect(await homesIn(name)).toEqual([another]);
+  });
 
-it('changes that the log does not have any more are found by a look at each search', async () => {
-  const { name } = await saved();
-  await sql`update saved_search_matching set matched_at = now() - interval '21 hours'`.execute(app.db);
-  const home = await listAgain(app, CITY);
-  await sql`delete from listing_changes`.execute(app.db);
-  await run();
-  expect(await homesIn(name)).toEqual([home]);
-});
+  it('changes that the log does not have any more are found by a look at each search', async () => {
+    const { name } = await saved();
+    await sql`update saved_search_matching set matched_at = now() - interval '21 hours'`.execute(app.db);
+    const home = await listAgain(app, CITY);
+    await sql`delete from listing_changes`.execute(app.db);
+    await run();
+    expect(await homesIn(name)).toEqual([home]);
+  });
 
-it('a search that nothing new matches is not written at each run', async () => {
-  const { id } = await saved();
-  const version = async () =>
-    (await sql<{ xmin: string }>`select xmin::text from saved_searches where id = ${id}`.execute(app.db))
-      .rows[0];
-  await run();
-  const before = await version();
-  await run();
-  await run();
-  expect(await version()).toEqual(before);
-  await run(7 * 60 * MINUTE_MS);
-  expect(await version()).not.toEqual(before);
+  it('a search that nothing new matches is not written at each run', async () => {
+    const { id } = await saved();
+    const version = async () =>
+      (await sql<{ xmin: string }>`select xmin::text from saved_searches where id = ${id}`.execute(app.db))
+        .rows[0];
+    await run();
+    const before = await version();
+    await run();
+    await run();
+    expect(await version()).toEqual(before);
+    await run(7 * 60 * MINUTE_MS);
+    expect(await version()).not.toEqual(before);
+  });
 });

@@ -31,54 +31,56 @@ function work() {
   return { run, started, end: resolve };
 }
 
-it('starts one work at a time for a user and a package, the second after the first has ended', async () => {
-  const [first, second] = [work(), work()];
-  const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
-  await first.started;
-  const other = withClaim(app.db, { userId, packageId: 1 }, second.run);
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(second.run).not.toHaveBeenCalled();
-  first.end('first');
-  second.end('second');
-  expect(await Promise.all([one, other])).toEqual(['first', 'second']);
-  expect(second.run).toHaveBeenCalledTimes(1);
-});
+describe('a claim', () => {
+  it('starts one work at a time for a user and a package, the second after the first has ended', async () => {
+    const [first, second] = [work(), work()];
+    const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
+    await first.started;
+    const other = withClaim(app.db, { userId, packageId: 1 }, second.run);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(second.run).not.toHaveBeenCalled();
+    first.end('first');
+    second.end('second');
+    expect(await Promise.all([one, other])).toEqual(['first', 'second']);
+    expect(second.run).toHaveBeenCalledTimes(1);
+  });
 
-it('does not hold up another package of the same user', async () => {
-  const first = work();
-  const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
-  await first.started;
-  expect(await withClaim(app.db, { userId, packageId: 2 }, async () => 'another package')).toBe(
-    'another package',
-  );
-  first.end('first');
-  await one;
-});
+  it('does not hold up another package of the same user', async () => {
+    const first = work();
+    const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
+    await first.started;
+    expect(await withClaim(app.db, { userId, packageId: 2 }, async () => 'another package')).toBe(
+      'another package',
+    );
+    first.end('first');
+    await one;
+  });
 
-it('is free again after work that failed, whose error reaches the caller', async () => {
-  const failing = withClaim(app.db, { userId, packageId: 1 }, () =>
-    Promise.reject(new Error('gateway away')),
-  );
-  await expect(failing).rejects.toThrow('gateway away');
-  expect(await withClaim(app.db, { userId, packageId: 1 }, async () => 'done')).toBe('done');
-});
+  it('is free again after work that failed, whose error reaches the caller', async () => {
+    const failing = withClaim(app.db, { userId, packageId: 1 }, () =>
+      Promise.reject(new Error('gateway away')),
+    );
+    await expect(failing).rejects.toThrow('gateway away');
+    expect(await withClaim(app.db, { userId, packageId: 1 }, async () => 'done')).toBe('done');
+  });
 
-it('refuses a caller who has waited for twenty seconds, and not one before', async () => {
-  const first = work();
-  const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
-  await first.started;
-  const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(20_000);
-  clock.mockReturnValue(20_001);
-  const second = jest.fn(async () => 'second');
-  try {
-    await expect(withClaim(app.db, { userId, packageId: 1 }, second)).rejects.toMatchObject({
-      key: 'unavailable',
-    });
-    expect(clock).toHaveBeenCalledTimes(3);
-    expect(second).not.toHaveBeenCalled();
-  } finally {
-    clock.mockRestore();
-  }
-  first.end('first');
-  expect(await one).toBe('first');
+  it('refuses a caller who has waited for twenty seconds, and not one before', async () => {
+    const first = work();
+    const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
+    await first.started;
+    const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(20_000);
+    clock.mockReturnValue(20_001);
+    const second = jest.fn(async () => 'second');
+    try {
+      await expect(withClaim(app.db, { userId, packageId: 1 }, second)).rejects.toMatchObject({
+        key: 'unavailable',
+      });
+      expect(clock).toHaveBeenCalledTimes(3);
+      expect(second).not.toHaveBeenCalled();
+    } finally {
+      clock.mockRestore();
+    }
+    first.end('first');
+    expect(await one).toBe('first');
+  });
 });

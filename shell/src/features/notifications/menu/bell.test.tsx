@@ -38,38 +38,40 @@ beforeEach(async () => {
 
 const seen = () => world.calls.filter(({ path }) => path === markNotificationsSeen.path);
 
-it('names how many are new; opening it shows them and marks them as seen', async () => {
-  const user = renderShell(<Bell />, { scope });
-  expect(seen()).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Notifications: 3 new' }));
-  const link = await screen.findByRole('link', { name: /Price drop/ });
-  expect(link).toHaveAttribute('href', '/properties-details/villa');
-  expect(screen.getByRole('link', { name: 'See all notifications' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Notifications' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  expect(seen()).toHaveLength(1);
-});
-
-it('marks nothing as seen that could not be shown, and can try again', async () => {
-  world.refuse(getNotificationList.path, { kind: 'offline', retryable: true });
-  const user = renderShell(<Bell />, { scope });
-  await user.click(screen.getByRole('button', { name: /Notifications/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load notifications');
-  expect(seen()).toHaveLength(0);
-  world.answer(getNotificationList.path, { data: [], total: 0 });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Nothing yet/)).toBeVisible();
-});
-
-it('leads nowhere where no page is', async () => {
-  await allSettled(siteKnown, {
-    scope,
-    params: { environment: 'x', revision: 1, remotes: [] } as ResolvedLock,
+describe('the bell', () => {
+  it('names how many are new; opening it shows them and marks them as seen', async () => {
+    const user = renderShell(<Bell />, { scope });
+    expect(seen()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Notifications: 3 new' }));
+    const link = await screen.findByRole('link', { name: /Price drop/ });
+    expect(link).toHaveAttribute('href', '/properties-details/villa');
+    expect(screen.getByRole('link', { name: 'See all notifications' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(seen()).toHaveLength(1);
   });
-  const user = renderShell(<Bell />, { scope });
-  await user.click(screen.getByRole('button', { name: /Notifications/ }));
-  expect(await screen.findByText('Price drop')).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
+
+  it('marks nothing as seen that could not be shown, and can try again', async () => {
+    world.refuse(getNotificationList.path, { kind: 'offline', retryable: true });
+    const user = renderShell(<Bell />, { scope });
+    await user.click(screen.getByRole('button', { name: /Notifications/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load notifications');
+    expect(seen()).toHaveLength(0);
+    world.answer(getNotificationList.path, { data: [], total: 0 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Nothing yet/)).toBeVisible();
+  });
+
+  it('leads nowhere where no page is', async () => {
+    await allSettled(siteKnown, {
+      scope,
+      params: { environment: 'x', revision: 1, remotes: [] } as ResolvedLock,
+    });
+    const user = renderShell(<Bell />, { scope });
+    await user.click(screen.getByRole('button', { name: /Notifications/ }));
+    expect(await screen.findByText('Price drop')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });

@@ -61,72 +61,74 @@ const signIn = () =>
 const switchOn = () => allSettled(pushSwitchedOn, { scope });
 const saved = () => world.calls.filter(({ path }) => path === updateProfile.path);
 
-it('never asks for permission by itself', async () => {
-  await allSettled(pushStarted, { scope });
-  await signIn();
-  expect(permission.asked).toBe(0);
-  expect(service.register).not.toHaveBeenCalled();
-});
+describe('push messages', () => {
+  it('never asks for permission by itself', async () => {
+    await allSettled(pushStarted, { scope });
+    await signIn();
+    expect(permission.asked).toBe(0);
+    expect(service.register).not.toHaveBeenCalled();
+  });
 
-it('switched on: asks, registers, keeps the token and tells the back end', async () => {
-  await signIn();
-  await switchOn();
-  expect(scope.getState($pushToken)).toBe('push-1');
-  expect(scope.getState($isPushOn)).toBe(true);
-  expect(service.listen).toHaveBeenCalledWith('push-1');
-  expect(saved()).toEqual([{ path: updateProfile.path, parameters: { fcm_id: 'push-1' } }]);
-});
+  it('switched on: asks, registers, keeps the token and tells the back end', async () => {
+    await signIn();
+    await switchOn();
+    expect(scope.getState($pushToken)).toBe('push-1');
+    expect(scope.getState($isPushOn)).toBe(true);
+    expect(service.listen).toHaveBeenCalledWith('push-1');
+    expect(saved()).toEqual([{ path: updateProfile.path, parameters: { fcm_id: 'push-1' } }]);
+  });
 
-it('denied: reports it, and registers nothing', async () => {
-  permission.answer = 'denied';
-  await switchOn();
-  expect(world.notices).toMatchObject([
-    { tone: 'warning', text: expect.stringMatching(/^Notification permission denied/) },
-  ]);
-  expect(service.register).not.toHaveBeenCalled();
-});
+  it('denied: reports it, and registers nothing', async () => {
+    permission.answer = 'denied';
+    await switchOn();
+    expect(world.notices).toMatchObject([
+      { tone: 'warning', text: expect.stringMatching(/^Notification permission denied/) },
+    ]);
+    expect(service.register).not.toHaveBeenCalled();
+  });
 
-it('a service that does not answer is given up and only logged', async () => {
-  service.register.mockImplementation(() => new Promise(() => undefined));
-  await allSettled($clock, { scope, params: { now: () => 0, wait: async () => undefined } });
-  await signIn();
-  await switchOn();
-  expect(world.logged).toContain('push');
-  expect(world.notices).toEqual([]);
-  expect(scope.getState($isPushOn)).toBe(false);
-});
+  it('a service that does not answer is given up and only logged', async () => {
+    service.register.mockImplementation(() => new Promise(() => undefined));
+    await allSettled($clock, { scope, params: { now: () => 0, wait: async () => undefined } });
+    await signIn();
+    await switchOn();
+    expect(world.logged).toContain('push');
+    expect(world.notices).toEqual([]);
+    expect(scope.getState($isPushOn)).toBe(false);
+  });
 
-it('renews the token at the next start of a person who has it on', async () => {
-  stored.set('lintel-push', 'on');
-  permission.state = 'granted';
-  await signIn();
-  await allSettled(pushStarted, { scope });
-  expect(permission.asked).toBe(0);
-  expect(scope.getState($pushToken)).toBe('push-1');
-});
+  it('renews the token at the next start of a person who has it on', async () => {
+    stored.set('lintel-push', 'on');
+    permission.state = 'granted';
+    await signIn();
+    await allSettled(pushStarted, { scope });
+    expect(permission.asked).toBe(0);
+    expect(scope.getState($pushToken)).toBe('push-1');
+  });
 
-it.each([
-  ['switching off', () => allSettled(pushSwitchedOff, { scope })],
-  ['the end of the session', () => allSettled(sessionEnded, { scope, params: 'signed-out' as const })],
-])('%s makes the token worthless', async (_, leave) => {
-  await signIn();
-  await switchOn();
-  await leave();
-  expect(service.unregister).toHaveBeenCalledWith('push-1');
-  expect(ended).toBe(1);
-  expect(scope.getState($pushToken)).toBeNull();
-  expect(scope.getState($isPushOn)).toBe(false);
-});
+  it.each([
+    ['switching off', () => allSettled(pushSwitchedOff, { scope })],
+    ['the end of the session', () => allSettled(sessionEnded, { scope, params: 'signed-out' as const })],
+  ])('%s makes the token worthless', async (_, leave) => {
+    await signIn();
+    await switchOn();
+    await leave();
+    expect(service.unregister).toHaveBeenCalledWith('push-1');
+    expect(ended).toBe(1);
+    expect(scope.getState($pushToken)).toBeNull();
+    expect(scope.getState($isPushOn)).toBe(false);
+  });
 
-it('offers messages once, after something that others will answer', async () => {
-  await allSettled(answerExpected, { scope });
-  await allSettled(answerExpected, { scope });
-  expect(world.notices).toMatchObject([{ tone: 'info', action: { label: 'Turn on' } }]);
-  expect(permission.asked).toBe(0);
-});
+  it('offers messages once, after something that others will answer', async () => {
+    await allSettled(answerExpected, { scope });
+    await allSettled(answerExpected, { scope });
+    expect(world.notices).toMatchObject([{ tone: 'info', action: { label: 'Turn on' } }]);
+    expect(permission.asked).toBe(0);
+  });
 
-it('offers nothing to a user who has decided already', async () => {
-  permission.state = 'denied';
-  await allSettled(answerExpected, { scope });
-  expect(world.notices).toEqual([]);
+  it('offers nothing to a user who has decided already', async () => {
+    permission.state = 'denied';
+    await allSettled(answerExpected, { scope });
+    expect(world.notices).toEqual([]);
+  });
 });

@@ -55,50 +55,52 @@ function openTab(tools: TabTools) {
   return { heard, asked, close, arrives: (id: string) => onFrame?.({ event: unread, id }) };
 }
 
-it('is connected in one tab, and both hear what arrives there', async () => {
-  const tools = browser();
-  const [first, second] = [openTab(tools), openTab(tools)];
-  await turns();
-  expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
-  first.arrives('5');
-  expect(first.heard).toEqual([unread]);
-  expect(second.heard).toEqual([unread]);
-  first.close();
-  second.close();
-});
+describe('the stream of events in two tabs', () => {
+  it('is connected in one tab, and both hear what arrives there', async () => {
+    const tools = browser();
+    const [first, second] = [openTab(tools), openTab(tools)];
+    await turns();
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
+    first.arrives('5');
+    expect(first.heard).toEqual([unread]);
+    expect(second.heard).toEqual([unread]);
+    first.close();
+    second.close();
+  });
 
-it('is taken over by the other tab, from where the first one was', async () => {
-  const tools = browser();
-  const [first, second] = [openTab(tools), openTab(tools)];
-  await turns();
-  first.arrives('5');
-  first.close();
-  await turns();
-  expect(second.asked).toEqual(['5']);
-  second.close();
-});
+  it('is taken over by the other tab, from where the first one was', async () => {
+    const tools = browser();
+    const [first, second] = [openTab(tools), openTab(tools)];
+    await turns();
+    first.arrives('5');
+    first.close();
+    await turns();
+    expect(second.asked).toEqual(['5']);
+    second.close();
+  });
 
-it('rests while the page has been hidden for long, and goes on when it is visible again', async () => {
-  jest.useFakeTimers();
-  const visibility = jest.spyOn(document, 'visibilityState', 'get');
-  const see = (state: DocumentVisibilityState) => {
-    visibility.mockReturnValue(state);
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-  const tab = openTab(browser());
-  await turns();
-  tab.arrives('3');
-  see('hidden');
-  await jest.advanceTimersByTimeAsync(4 * 60_000);
-  see('visible');
-  await turns();
-  expect(tab.asked).toHaveLength(1);
-  see('hidden');
-  await jest.advanceTimersByTimeAsync(6 * 60_000);
-  see('visible');
-  await turns();
-  expect(tab.asked).toEqual([undefined, '3']);
-  tab.close();
-  visibility.mockRestore();
-  jest.useRealTimers();
+  it('rests while the page has been hidden for long, and goes on when it is visible again', async () => {
+    jest.useFakeTimers();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    const see = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const tab = openTab(browser());
+    await turns();
+    tab.arrives('3');
+    see('hidden');
+    await jest.advanceTimersByTimeAsync(4 * 60_000);
+    see('visible');
+    await turns();
+    expect(tab.asked).toHaveLength(1);
+    see('hidden');
+    await jest.advanceTimersByTimeAsync(6 * 60_000);
+    see('visible');
+    await turns();
+    expect(tab.asked).toEqual([undefined, '3']);
+    tab.close();
+    visibility.mockRestore();
+    jest.useRealTimers();
+  });
 });

@@ -38,48 +38,50 @@ const signIn = () =>
 const arrives = (frame: LiveEvent) => allSettled(frameArrived, { scope, params: frame });
 const payloadsOf = (name: string) => world.emitted.filter(({ event }) => event === name);
 
-it('follows no events until a user is signed in, and ends with the session', async () => {
-  await allSettled(listeningStarted, { scope });
-  expect(followed).toEqual([]);
-  await signIn();
-  expect(followed).toMatchObject([{ userId: 7, token: 'token-1' }]);
-  await allSettled(sessionEnded, { scope, params: 'signed-out' });
-  expect(followed).toHaveLength(1);
-  expect(ended).toBe(1);
-  expect(scope.getState($unread)).toEqual({ notifications: 0, messages: 0 });
-});
+describe('the live counts', () => {
+  it('follows no events until a user is signed in, and ends with the session', async () => {
+    await allSettled(listeningStarted, { scope });
+    expect(followed).toEqual([]);
+    await signIn();
+    expect(followed).toMatchObject([{ userId: 7, token: 'token-1' }]);
+    await allSettled(sessionEnded, { scope, params: 'signed-out' });
+    expect(followed).toHaveLength(1);
+    expect(ended).toBe(1);
+    expect(scope.getState($unread)).toEqual({ notifications: 0, messages: 0 });
+  });
 
-it('asks once how many there are, then hears of changes', async () => {
-  await allSettled(listeningStarted, { scope });
-  await signIn();
-  expect(scope.getState($unread)).toEqual({ notifications: 2, messages: 1 });
-  await arrives({ type: 'unread', data: { notifications: 3, messages: 1 } });
-  expect(scope.getState($unread)).toEqual({ notifications: 3, messages: 1 });
-  expect(payloadsOf('unread.changed@1').at(-1)?.payload).toEqual({ notifications: 3, messages: 1 });
-});
+  it('asks once how many there are, then hears of changes', async () => {
+    await allSettled(listeningStarted, { scope });
+    await signIn();
+    expect(scope.getState($unread)).toEqual({ notifications: 2, messages: 1 });
+    await arrives({ type: 'unread', data: { notifications: 3, messages: 1 } });
+    expect(scope.getState($unread)).toEqual({ notifications: 3, messages: 1 });
+    expect(payloadsOf('unread.changed@1').at(-1)?.payload).toEqual({ notifications: 3, messages: 1 });
+  });
 
-it('passes a notice on once, on whichever ways it comes', async () => {
-  await arrives({ type: 'push', data: chat });
-  await allSettled(pushArrived, { scope, params: chat });
-  await arrives({ type: 'push', data: chat });
-  expect(payloadsOf('push.received@1')).toEqual([
-    {
-      event: 'push.received@1',
-      payload: { noticeId: chat.notice_id, kind: 'chat', title: 'Villa', body: 'Is it free?', data: chat },
-    },
-  ]);
-});
+  it('passes a notice on once, on whichever ways it comes', async () => {
+    await arrives({ type: 'push', data: chat });
+    await allSettled(pushArrived, { scope, params: chat });
+    await arrives({ type: 'push', data: chat });
+    expect(payloadsOf('push.received@1')).toEqual([
+      {
+        event: 'push.received@1',
+        payload: { noticeId: chat.notice_id, kind: 'chat', title: 'Villa', body: 'Is it free?', data: chat },
+      },
+    ]);
+  });
 
-it('tells remotes who is typing and who has read', async () => {
-  await arrives({ type: 'typing', data: { user_id: 4, property_id: 9 } });
-  await arrives({ type: 'read', data: { user_id: 4, property_id: 9 } });
-  expect(world.emitted).toEqual([
-    { event: 'chat.typing@1', payload: { peerId: 4, propertyId: 9 } },
-    { event: 'chat.read@1', payload: { peerId: 4, propertyId: 9 } },
-  ]);
-});
+  it('tells remotes who is typing and who has read', async () => {
+    await arrives({ type: 'typing', data: { user_id: 4, property_id: 9 } });
+    await arrives({ type: 'read', data: { user_id: 4, property_id: 9 } });
+    expect(world.emitted).toEqual([
+      { event: 'chat.typing@1', payload: { peerId: 4, propertyId: 9 } },
+      { event: 'chat.read@1', payload: { peerId: 4, propertyId: 9 } },
+    ]);
+  });
 
-it('passes on that a package runs, wherever it was bought', async () => {
-  await arrives({ type: 'package', data: { package_id: 3 } });
-  expect(world.emitted).toEqual([{ event: 'package.bought@1', payload: { packageId: 3 } }]);
+  it('passes on that a package runs, wherever it was bought', async () => {
+    await arrives({ type: 'package', data: { package_id: 3 } });
+    expect(world.emitted).toEqual([{ event: 'package.bought@1', payload: { packageId: 3 } }]);
+  });
 });

@@ -24,10 +24,12 @@ async function run(parts: string[], { status = 200, lastEventId = undefined as s
   return { frames, end, ...requests[0]! };
 }
 
-it('shows the token and asks for what was missed', async () => {
-  const { headers } = await run([], { lastEventId: '41' });
-  expect(headers).toMatchObject({ authorization: 'Bearer secret', 'last-event-id': '41' });
-  expect((await run([])).headers).not.toHaveProperty('last-event-id');
+describe('the reader of events', () => {
+  it('shows the token and asks for what was missed', async () => {
+    const { headers } = await run([], { lastEventId: '41' });
+    expect(headers).toMatchObject({ authorization: 'Bearer secret', 'last-event-id': '41' });
+    expect((await run([])).headers).not.toHaveProperty('last-event-id');
+  });
 });
 
 describe('without a position', () => {
@@ -48,18 +50,20 @@ describe('without a position', () => {
   });
 });
 
-it('puts frames together that arrive in pieces, and leaves out comments and what it cannot read', async () => {
-  const { frames, end } = await run([
-    ': still here\n\nevent: unread\nid: 9\ndata: {"notif',
-    'ications":1,"messages":2}\n\nevent: push\ndata: no json\n\n',
-  ]);
-  expect(frames).toEqual([{ event: { type: 'unread', data: { notifications: 1, messages: 2 } }, id: '9' }]);
-  expect(end).toBe('broken');
-});
+describe('the reader of events', () => {
+  it('puts frames together that arrive in pieces, and leaves out comments and what it cannot read', async () => {
+    const { frames, end } = await run([
+      ': still here\n\nevent: unread\nid: 9\ndata: {"notif',
+      'ications":1,"messages":2}\n\nevent: push\ndata: no json\n\n',
+    ]);
+    expect(frames).toEqual([{ event: { type: 'unread', data: { notifications: 1, messages: 2 } }, id: '9' }]);
+    expect(end).toBe('broken');
+  });
 
-it('knows a session that is over from a server that stops', async () => {
-  expect((await run(['event: end\ndata: {"reason":"signed-out"}\n\n'])).end).toBe('signed-out');
-  expect((await run(['event: end\ndata: {"reason":"stopping"}\n\n'])).end).toBe('broken');
-  expect((await run([], { status: 401 })).end).toBe('signed-out');
-  expect((await run([], { status: 503 })).end).toBe('failed');
+  it('knows a session that is over from a server that stops', async () => {
+    expect((await run(['event: end\ndata: {"reason":"signed-out"}\n\n'])).end).toBe('signed-out');
+    expect((await run(['event: end\ndata: {"reason":"stopping"}\n\n'])).end).toBe('broken');
+    expect((await run([], { status: 401 })).end).toBe('signed-out');
+    expect((await run([], { status: 503 })).end).toBe('failed');
+  });
 });

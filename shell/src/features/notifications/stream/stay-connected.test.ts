@@ -25,29 +25,31 @@ async function play(connections: { ids?: (string | undefined)[]; end: StreamEnd 
   return { outcome, asked, pauses, heard };
 }
 
-it('goes on after the last frame that said where it was', async () => {
-  const { asked, heard } = await play([
-    { ids: ['4', undefined, '7', undefined], end: 'broken' },
-    { end: 'failed' },
-    { end: 'broken' },
-  ]);
-  expect(asked).toEqual([undefined, '7', '7']);
-  expect(heard).toHaveLength(4);
-});
+describe('the connection', () => {
+  it('goes on after the last frame that said where it was', async () => {
+    const { asked, heard } = await play([
+      { ids: ['4', undefined, '7', undefined], end: 'broken' },
+      { end: 'failed' },
+      { end: 'broken' },
+    ]);
+    expect(asked).toEqual([undefined, '7', '7']);
+    expect(heard).toHaveLength(4);
+  });
 
-it('waits twice as long after each failure, up to a minute, and shortly again once something came', async () => {
-  const failures = Array.from({ length: 8 }, () => ({ end: 'failed' as const }));
-  const { pauses } = await play([...failures, { ids: ['1'], end: 'broken' }, { end: 'failed' }]);
-  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 1000]);
-});
+  it('waits twice as long after each failure, up to a minute, and shortly again once something came', async () => {
+    const failures = Array.from({ length: 8 }, () => ({ end: 'failed' as const }));
+    const { pauses } = await play([...failures, { ids: ['1'], end: 'broken' }, { end: 'failed' }]);
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 1000]);
+  });
 
-it('spreads the moments at which pages come back', async () => {
-  const { pauses } = await play([{ end: 'failed' }, { end: 'failed' }], 0);
-  expect(pauses).toEqual([500]);
-});
+  it('spreads the moments at which pages come back', async () => {
+    const { pauses } = await play([{ end: 'failed' }, { end: 'failed' }], 0);
+    expect(pauses).toEqual([500]);
+  });
 
-it('does not come back when the session is over', async () => {
-  const { outcome, asked } = await play([{ end: 'signed-out' }, { end: 'broken' }]);
-  expect(outcome).toBe('signed-out');
-  expect(asked).toHaveLength(1);
+  it('does not come back when the session is over', async () => {
+    const { outcome, asked } = await play([{ end: 'signed-out' }, { end: 'broken' }]);
+    expect(outcome).toBe('signed-out');
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -33,14 +33,16 @@ describe('the identity service’s configuration in the page', () => {
   });
 });
 
-it('reports with the vendor’s code that the service cannot be reached', async () => {
-  // No server listens at this port.
-  const identity = createFirebaseIdentity(
-    { apiKey: 'local', projectId: 'lintel-local', local: true },
-    'http://localhost:4398',
-  );
-  await expect(identity.signIn('ada@example.com', 'secret-1')).rejects.toEqual({
-    kind: 'identity',
-    code: 'auth/network-request-failed',
-  });
-}, 20_000);
+describe('Firebase', () => {
+  it('reports with the vendor’s code that the service cannot be reached', async () => {
+    // No server listens at this port.
+    const identity = createFirebaseIdentity(
+      { apiKey: 'local', projectId: 'lintel-local', local: true },
+      'http://localhost:4398',
+    );
+    await expect(identity.signIn('ada@example.com', 'secret-1')).rejects.toEqual({
+      kind: 'identity',
+      code: 'auth/network-request-failed',
+    });
+  }, 20_000);
+});

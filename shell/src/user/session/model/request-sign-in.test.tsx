@@ -28,28 +28,30 @@ async function ask() {
   return { user, answer: () => act(async () => answer) };
 }
 
-it('answers null when the person closes the dialog', async () => {
-  const { user, answer } = await ask();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(await answer()).toBeNull();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+describe('the request to sign in', () => {
+  it('answers null when the person closes the dialog', async () => {
+    const { user, answer } = await ask();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await answer()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-it('changes its form inside the dialog and puts the focus on the first field', async () => {
-  const { user } = await ask();
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Create an account' }));
-  expect(screen.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
-  expect(screen.getByLabelText('Name')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-});
+  it('changes its form inside the dialog and puts the focus on the first field', async () => {
+    const { user } = await ask();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect(screen.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  });
 
-it('resolves with the session once the user has signed in, and at once from then on', async () => {
-  const { user, answer } = await ask();
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-  await user.type(screen.getByLabelText('Password'), 'secret-1');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect((await answer())?.user.name).toBe('Ada Lovelace');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect((await requestSignIn())?.user.id).toBe(7);
+  it('resolves with the session once the user has signed in, and at once from then on', async () => {
+    const { user, answer } = await ask();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await answer())?.user.name).toBe('Ada Lovelace');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await requestSignIn())?.user.id).toBe(7);
+  });
 });

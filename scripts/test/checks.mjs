@@ -81,13 +81,13 @@ function packageFolders() {
   );
 }
 
-/** Two at a time: the compiler uses several cores itself. @param {string[]} folders */
+/** Two at a time, each with one checker: several checkers of one package work out the same types again, in twice the processor time. @param {string[]} folders */
 async function types(folders) {
   const queue = [...folders];
   /** @type {{ ok: boolean, output: string }[]} */ const results = [];
   const worker = async () => {
     for (let folder = queue.shift(); folder; folder = queue.shift())
-      results.push(await run('tsc', ['-p', folder]));
+      results.push(await run('tsc', ['-p', folder, '--checkers', '1']));
   };
   await Promise.all([worker(), worker()]);
   return { ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') };

@@ -14,7 +14,7 @@ const probes: Record<string, (visit: Visit) => Promise<boolean>> = {
   'emits chat.unread-counted@1': async ({ open, page, problems }) => {
     await open('/user/chat');
     await expect(page.getByRole('list', { name: 'Messages' }).getByRole('link').first()).toBeVisible();
-    return !isRefused(problems, 'chat.unread-counted@1');
+    return !(await isRefused(problems, 'chat.unread-counted@1'));
   },
   'emits notifications.allowed@1': async ({ open, page, problems }) => {
     await open('/user/profile');
@@ -25,13 +25,13 @@ const probes: Record<string, (visit: Visit) => Promise<boolean>> = {
     await answered(page, '**/api/update_profile', () => toggle.click());
     await expect(toggle).toBeEnabled();
     await expect(toggle).toBeChecked();
-    return !isRefused(problems, 'notifications.allowed@1');
+    return !(await isRefused(problems, 'notifications.allowed@1'));
   },
   'emits records.erased@1': async ({ open, page, problems }) => {
     await answerFavourites(page);
     await open('/user/data');
     await eraseSavedHomes(page);
-    return !isRefused(problems, 'records.erased@1');
+    return !(await isRefused(problems, 'records.erased@1'));
   },
   /** Hearts that the user erases leave the open tab. The account that sends this is of the same train as its listener. */
   'listens to records.erased@1': async ({ open, page, release }) => {
@@ -58,9 +58,20 @@ export function worksAllTheSame(subject: string, visit: Visit): Promise<boolean>
   return probe(visit);
 }
 
+/** For an event to follow what the page shows, and its refusal to reach the console. Milliseconds. */
+const REPORTED = { timeout: 3000 };
+
 /** The shell's bus reports what it does not know. */
-const isRefused = (problems: string[], event: string) =>
-  problems.some((problem) => problem.includes(`unknown event ${event}`));
+async function isRefused(problems: string[], event: string): Promise<boolean> {
+  const isReported = () => problems.some((problem) => problem.includes(`unknown event ${event}`));
+  return expect
+    .poll(isReported, REPORTED)
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /** One saved home, for the page only: visits of other combinations go on with the same account at the same time. */
 async function answerFavourites(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Slider } from '@lintel/api-contract';
 import { paths, photoAt, photoSet } from '@lintel/contract';
+import { photoCaption } from '#common/media/photo-caption.ts';
 import { photoSizes } from '#common/media/photo-sizes.ts';
 import { NearView } from '@lintel/remote-kit';
 import { Rail, tokens } from '@lintel/ui';
@@ -77,12 +78,7 @@ const Picture = styled.span`
     filter: ${tokens.photoFilter};
   }
   strong {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline: 0;
-    padding: ${tokens.space[6]} ${tokens.space[4]} ${tokens.space[3]};
-    background: linear-gradient(to top, ${tokens.color.photo.scrim}, transparent);
-    color: ${tokens.color.text.onPhoto};
+    ${photoCaption}
     font: ${tokens.font.bodyStrong};
   }
 `;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
+import { photoCaption } from '#common/media/photo-caption.ts';
 import { kilometres } from '#common/listing/listing.ts';
 
 /** A city as a photo that leads to its listings. */
@@ -38,16 +39,11 @@ const Tile = styled(Link)`
   display: block;
   border-radius: ${tokens.radius.card};
   overflow: clip;
-  color: ${tokens.color.text.onPhoto};
   text-decoration: none;
   > span:last-child {
-    position: absolute;
-    inset: 0;
+    ${photoCaption}
     display: flex;
     flex-direction: column;
-    justify-content: end;
-    padding: ${tokens.space[4]};
-    background: linear-gradient(to top, ${tokens.color.photo.scrim}, transparent 70%);
     font: ${tokens.font.small};
   }
   strong {

@@ -54,7 +54,7 @@ async function newPassword(present: string) {
   return dialog;
 }
 
-describe('the methods of signing in', () => {
+describe('the list of sign-in methods', () => {
   it('the only way to sign in cannot be removed', async () => {
     await open([passwordOnly]);
     expect(await screen.findByText(/your only way to sign in/)).toBeVisible();

@@ -42,7 +42,7 @@ describe('the adverts page', () => {
     expect(rejectedRow.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is ended after a question, and comes back when the back end refuses', async () => {
+  it('ends an advert after a question, and shows it again when the back end refuses', async () => {
     const shell = memoryShell({
       session,
       answers: [

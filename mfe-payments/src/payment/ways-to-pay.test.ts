@@ -3,7 +3,7 @@ import { addressOfForm, isWebAddress, waysToPay } from './ways-to-pay.ts';
 const rows = (values: Record<string, string>) =>
   Object.entries(values).map(([type, data]) => ({ type, data }));
 
-describe('ways to pay', () => {
+describe('the way to pay', () => {
   it.each([
     [{}, { gateway: null, bank: false }],
     [

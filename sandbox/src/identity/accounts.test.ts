@@ -159,7 +159,7 @@ describe('the people of the demo world', () => {
   });
 });
 
-describe('the stored accounts', () => {
+describe('the store of accounts', () => {
   it('keeps no password and no refresh token readable on disk, and the files to their owner', async () => {
     const { user } = await register();
     for (const name of ['accounts.json', 'sessions.json', 'signing-key.json']) {

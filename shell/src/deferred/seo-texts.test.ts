@@ -20,7 +20,7 @@ async function show(path: string, seo_settings = true) {
 
 beforeEach(() => document.head.replaceChildren());
 
-describe('texts for search engines', () => {
+describe('the loader of texts for search engines', () => {
   it('describes the home page in the operator’s words, where there are some', async () => {
     await show('/');
     expect(description()).toBe('Homes by the sea');

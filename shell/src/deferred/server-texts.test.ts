@@ -12,7 +12,7 @@ const language = (code: string, file_name: Record<string, string>) => ({
 
 beforeEach(() => speakEnglish());
 
-describe('texts of the server', () => {
+describe('the loader of server texts', () => {
   it.each([
     ['an error without data', { error: true, message: 'No such language' }],
     ['no texts', { data: { code: 'en', file_name: null } }],

@@ -19,8 +19,8 @@ const english = [...flat(first), ...flat(deferred)];
 const whole = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keys = (texts: [string, string][]) => [...new Set(texts.map(([key]) => whole(key)))].toSorted();
 
-describe('each locale', () => {
-  it('has each English text once: for the first screen or for what comes later', () => {
+describe('the locales', () => {
+  it('have each English text once: for the first screen or for what comes later', () => {
     const all = english.map(([key]) => key);
     expect(all).toEqual([...new Set(all)]);
   });

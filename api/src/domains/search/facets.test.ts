@@ -34,7 +34,7 @@ const filter: fc.Arbitrary<Query> = fc
   )
   .map((query) => query as Query);
 
-describe('facets', () => {
+describe('the facets call', () => {
   it('counts what get-property-list counts, for any filters', async () => {
     await fc.assert(
       fc.asyncProperty(filter, async (query) => {
@@ -149,7 +149,7 @@ describe('refuses', () => {
   });
 });
 
-describe('facets', () => {
+describe('the facets call', () => {
   it('places nearby and yes/no attributes match the same listings in memory and in the database, and their counts equal the totals (A10)', async () => {
     const idsOf = async (query: Record<string, unknown>) =>
       (

@@ -25,7 +25,7 @@ function world(version: string | undefined = 'index 1') {
   return { kept, engine, cache, question, asked: () => asked };
 }
 
-describe('answers that processes share', () => {
+describe('the cache of answers', () => {
   it('an answer that one process was given is given to the next', async () => {
     const { engine, cache, question, asked } = world();
     await sharedAnswers({ engine, cache })(question);

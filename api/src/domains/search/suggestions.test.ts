@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const suggest = async (query: string) => (await app.get('search-suggestions', { query })).body.data;
 
-describe('suggestions', () => {
+describe('the search for suggestions', () => {
   it('finds a place by its beginning, with its number of homes', async () => {
     const { places, corrected } = await suggest(city.slice(0, 4));
     expect(places[0]).toMatchObject({ kind: 'city', name: city });
@@ -73,7 +73,7 @@ describe('in the language that the client shows', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('the search for suggestions', () => {
   it.each([
     ['school', 'en', 'School'],
     ['Schul', 'de', 'Schule'],

@@ -82,7 +82,8 @@ interface Dependencies {
 /**
  * `GET /images/<folder>/<file>`. Files of private folders need the address that an answer named within its life.
  * `?w=320|640|960|1600` gives a smaller copy of a public picture, as WebP, or as AVIF where `format=avif` asks for it or the
- * browser takes it and the copy exists already, which is made once several callers would take it. While too many copies are wanted the picture itself is the answer.
+ * browser takes it and the copy exists already, which is made once several callers would take it. While too many copies are
+ * wanted the picture itself is the answer.
  */
 export function imageRoutes(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ const cluster = (count: number, longitude: number, latitude = 35): MapCluster =>
   bounds: [longitude - 0.01, latitude - 0.01, longitude + 0.01, latitude + 0.01],
 });
 
-describe('clusters of the map', () => {
+describe('the clustering of the map', () => {
   it('merges clusters that would cover each other: their sum, prices and bounds, in the middle of their homes', () => {
     const [one, ...others] = mergeOverlapping([cluster(30, -24), cluster(10, -23.98)], 10);
     expect(others).toEqual([]);

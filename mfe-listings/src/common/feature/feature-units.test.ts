@@ -3,7 +3,7 @@ import { featureUnits } from './feature-units.ts';
 
 const left = (total_limit: number, used_limit: number) => ({ total_limit, used_limit });
 
-describe('units of featuring', () => {
+describe('the sum of units', () => {
   it('adds up what is left in all packages, and the one that ends first pays', () => {
     const packages = [
       adPackage(left(5, 2), { name: 'Agency', end_date: '2027-06-01T00:00:00Z', duration: 8760 }),

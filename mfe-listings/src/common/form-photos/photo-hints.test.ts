@@ -26,7 +26,7 @@ const measured = (of: Record<string, Partial<PhotoMeasures>>) =>
     ]),
   );
 
-describe('hints on photos', () => {
+describe('the check of photos', () => {
   it('names what could be better, and which earlier photo shows the same', () => {
     const hints = hintsOf(
       [sea, garden, plan],

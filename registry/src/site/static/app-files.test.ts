@@ -17,7 +17,7 @@ async function setUp() {
   return { site: await start(), start, before, shell, change };
 }
 
-describe('files of the installed app', () => {
+describe('the installable app', () => {
   it('serves the worker of the live release at an address that is revalidated each time', async () => {
     const { site } = await setUp();
     const answer = await site.inject('/service-worker.js');

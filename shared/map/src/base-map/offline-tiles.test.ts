@@ -8,7 +8,7 @@ const settings = {
 };
 const PLACE = [-24, 35.2] as const;
 
-describe('tiles for offline use', () => {
+describe('the list of offline tiles', () => {
   it('names the few tiles around a place, in both zooms of its map, and the one of the world below', () => {
     const tiles = tilesAround(baseMapOf(settings), PLACE);
     // 35.2 north, 24 west by the formula of the tiles themselves.

@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const { id } of await drafts.list(7)) await drafts.remove(id);
 });
 
-describe('files of a draft', () => {
+describe('the store of draft files', () => {
   it('keeps files beside the draft, gives them back, and takes them away with it', async () => {
     await write('a', { title: 'Villa', photos: [{ id: '1', file: photo('sea') }, { id: '2' }] });
     expect(JSON.stringify(await stored('villa:'))).toContain('draftFile');

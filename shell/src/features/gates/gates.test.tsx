@@ -228,7 +228,7 @@ describe('a package', () => {
   });
 });
 
-describe('the gates', () => {
+describe('the chain of gates', () => {
   it('stops at the first closed gate and asks for nothing behind it', async () => {
     open();
     await signIn({ ...complete, mobile: null });

@@ -9,7 +9,7 @@ const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry =>
   ...more,
 });
 
-describe('the entries of the palette', () => {
+describe('the list of palette entries', () => {
   it.each([
     ['vil', 'Villa with garden', 2],
     ['gard vil', 'Villa with garden', 1],

@@ -13,6 +13,13 @@ const scrollDown = (y: number) => {
   dispatchEvent(new Event('scroll'));
 };
 
+/** The user goes back to the list. */
+async function comeBack(key: string) {
+  places.arrive(key, { isReturn: true, isNewPage: true });
+  draw(list);
+  await turn();
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   scrolled = 0;
@@ -78,9 +85,7 @@ describe('scroll restoration', () => {
     jest.mocked(window.scrollTo).mockImplementation(((to: ScrollToOptions) => {
       scrolled = Math.min(to.top ?? 0, height);
     }) as typeof window.scrollTo);
-    places.arrive('first', { isReturn: true, isNewPage: true });
-    draw(list);
-    await turn();
+    await comeBack('first');
     expect(scrolled).toBe(400);
     height = 2000;
     resized();
@@ -183,9 +188,7 @@ describe('scroll restoration', () => {
     draw('<h1>One home</h1>');
     scrolled = 0;
     places = createScrollRestoration('second');
-    places.arrive('first', { isReturn: true, isNewPage: true });
-    draw(list);
-    await turn();
+    await comeBack('first');
     expect(scrolled).toBe(700);
   });
 
@@ -197,9 +200,7 @@ describe('scroll restoration', () => {
     places.arrive('second', { isReturn: false, isNewPage: true });
     draw('<h1>One home</h1>');
     scrollDown(0);
-    places.arrive('first', { isReturn: true, isNewPage: true });
-    draw(list);
-    await turn();
+    await comeBack('first');
     expect(scrolled).toBe(400);
     expect(document.activeElement).toHaveTextContent('B');
   });
@@ -211,9 +212,7 @@ describe('scroll restoration', () => {
     places = createScrollRestoration('second', { key: undefined, pathname: '/homes', y: 650, target });
     await turn();
     expect(document.activeElement).toHaveTextContent('One home');
-    places.arrive('default', { isReturn: true, isNewPage: true });
-    draw(list);
-    await turn();
+    await comeBack('default');
     expect(scrolled).toBe(650);
     expect(document.activeElement).toHaveTextContent('A');
   });

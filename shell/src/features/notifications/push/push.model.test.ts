@@ -61,7 +61,7 @@ const signIn = () =>
 const switchOn = () => allSettled(pushSwitchedOn, { scope });
 const saved = () => world.calls.filter(({ path }) => path === updateProfile.path);
 
-describe('push messages', () => {
+describe('the offer of push messages', () => {
   it('never asks for permission by itself', async () => {
     await allSettled(pushStarted, { scope });
     await signIn();

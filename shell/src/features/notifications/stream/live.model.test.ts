@@ -38,7 +38,7 @@ const signIn = () =>
 const arrives = (frame: LiveEvent) => allSettled(frameArrived, { scope, params: frame });
 const payloadsOf = (name: string) => world.emitted.filter(({ event }) => event === name);
 
-describe('the live counts', () => {
+describe('the live count', () => {
   it('follows no events until a user is signed in, and ends with the session', async () => {
     await allSettled(listeningStarted, { scope });
     expect(followed).toEqual([]);

@@ -40,3 +40,26 @@ test('names on photos are readable on a white photo, also those of several lines
   await expect(city).toBeVisible();
   await expect.poll(() => contrastOf(city)).toBeGreaterThan(4.5);
 });
+
+test('the name of a highlight that is too long ends in an ellipsis inside of its picture', async ({
+  page,
+}) => {
+  const long = 'Villa with a garden and a gravel path '.repeat(8);
+  const rename = (text: string) => text.replaceAll(/Mediterranean villa[^"<\\]*/g, long);
+  for (const address of ['**/api/**', '**/'])
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: rename(await response.text()) });
+    });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await page.mouse.move(9, 9);
+  const slide = page
+    .getByRole('list', { name: 'Highlights' })
+    .getByRole('link', { name: 'Villa with a garden' });
+  const name = slide.getByText('Villa with a garden');
+  await expect(name).toBeVisible();
+  const [words, picture] = await Promise.all([name.boundingBox(), slide.boundingBox()]);
+  expect(words!.y).toBeGreaterThan(picture!.y);
+  expect(await name.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+});

@@ -51,7 +51,11 @@ function Slide({ slider }: { slider: Slider }) {
         height={360}
         loading="lazy"
       />
-      {target && <strong dir="auto">{target.name}</strong>}
+      {target && (
+        <strong>
+          <span dir="auto">{target.name}</span>
+        </strong>
+      )}
     </Picture>
   );
   if (!target) return picture;
@@ -80,5 +84,11 @@ const Picture = styled.span`
   strong {
     ${photoCaption}
     font: ${tokens.font.bodyStrong};
+    span {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
   }
 `;

@@ -11,15 +11,20 @@ import { jestSuite, journeyCounts, nodeSuite } from './suites.mjs';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-suites-'));
 after(() => fs.rmSync(folder, { recursive: true }));
 
-/** One Jest project with one file of tests; what Jest prints is kept away from the report of this run. @param {string} name @param {string | null} body @param {object} [extra] */
-async function jest(name, body, extra = {}) {
+/**
+ * One Jest project with one file of tests, or with `others` beside it; what Jest prints is kept away from the report of this run.
+ * @param {string} name @param {string | null} body
+ * @param {{ others?: Record<string, string>, workers?: number, [setting: string]: unknown }} [extra]
+ */
+async function jest(name, body, { others = {}, workers = 2, ...extra } = {}) {
   const rootDir = path.join(folder, name);
   fs.mkdirSync(rootDir);
+  for (const [file, text] of Object.entries(others)) fs.writeFileSync(path.join(rootDir, file), text);
   if (body !== null) fs.writeFileSync(path.join(rootDir, 'some.test.cjs'), body);
   const config = path.join(rootDir, 'jest.config.json');
   const project = { displayName: name, rootDir, testMatch: ['**/*.test.cjs'], transform: {}, ...extra };
   fs.writeFileSync(config, JSON.stringify({ projects: [project] }));
-  return jestSuite(`suites-test-${name}`, [name], { args: ['--config', config, '--maxWorkers=2'] });
+  return jestSuite(`suites-test-${name}`, [name], { args: ['--config', config, `--maxWorkers=${workers}`] });
 }
 
 const passing = "test('passes', () => expect(1).toBe(1));";
@@ -80,6 +85,22 @@ test('in plain Node, a run that passes is counted, and a file without tests is a
   assert.deepEqual(counts, { passed: 1, failed: 0, skipped: 1, ok: true });
   const { failed, ok } = await jest('plain-empty', '// none', inPlainNode);
   assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
+});
+
+test('in plain Node, hooks of a helper run for each file of a process that imports it', async () => {
+  const name = 'plain-helper';
+  const helper = path.join(folder, 'helper.cjs');
+  const ended = path.join(folder, 'ended');
+  fs.writeFileSync(
+    helper,
+    `const fs = require('node:fs');
+     afterAll(() => fs.appendFileSync(${JSON.stringify(ended)}, expect.getState().testPath.slice(-8)));`,
+  );
+  const body = `require(${JSON.stringify(helper)}); ${passing}`;
+  const others = { 'second.test.cjs': body, 'third.test.cjs': body };
+  const { ok } = await jest(name, body, { ...inPlainNode, others, workers: 1 });
+  assert.ok(ok);
+  assert.equal(fs.readFileSync(ended, 'utf8').length, 3 * 8);
 });
 
 test('what tests leave in the temporary folder is removed after the suite', async () => {

@@ -7,5 +7,5 @@ const path = require('node:path');
 module.exports.plainNode = {
   runner: require.resolve('jest-light-runner/child-process'),
   setupFiles: [path.join(__dirname, 'typescript-loader.mjs')],
-  setupFilesAfterEnv: [path.join(__dirname, 'time-limit.mjs')],
+  setupFilesAfterEnv: ['time-limit.mjs', 'hooks-of-helpers.mjs'].map((name) => path.join(__dirname, name)),
 };

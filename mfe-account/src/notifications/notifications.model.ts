@@ -24,12 +24,14 @@ export const $cameUnread = createStore<ReadonlySet<number>>(new Set(), { seriali
   })
   .reset(opened, left);
 
-/** A notification that arrives while the page is on screen appears in it. */
-const arrived = sample({ clock: pushReceived, source: NotificationsGate.status, filter: Boolean });
+const paramsOf = ({ query: { group } }: { query: NotificationsQuery }) => (group === 'all' ? {} : { group });
+sample({ clock: opened, fn: (page) => ({ params: paramsOf(page) }), target: notifications.start });
+/** A notification that arrives while the page is on screen appears in it; all pages that the user loaded stay. */
 sample({
-  clock: [opened, arrived],
-  source: NotificationsGate.state,
-  fn: ({ query: { group } }) => ({ params: group === 'all' ? {} : { group } }),
+  clock: pushReceived,
+  source: { page: NotificationsGate.state, isOpen: NotificationsGate.status, pages: notifications.$pages },
+  filter: ({ isOpen }) => isOpen,
+  fn: ({ page, pages }) => ({ params: paramsOf(page), pages }),
   target: notifications.start,
 });
 

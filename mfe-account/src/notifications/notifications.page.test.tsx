@@ -86,4 +86,31 @@ describe('notifications', () => {
     );
     expect(await screen.findByRole('link', { name: /Notification 3/ })).toBeVisible();
   });
+
+  it('one that arrives leaves all pages on screen that the user loaded', async () => {
+    const asked: unknown[] = [];
+    const page = Array.from({ length: 20 }, (_, index) => notification(100 - index));
+    const shell = memoryShell({
+      session,
+      answers: [
+        stub(getNotificationList, ({ offset, limit }) => {
+          asked.push([offset, limit]);
+          return { error: false as const, data: page, total: 45 };
+        }),
+        seen,
+      ],
+    });
+    const { remote } = await renderRemote('mfe-account', connect, { shell, path: '/user/notifications' });
+    await userEvent.click(await screen.findByRole('button', { name: /more/i }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        [0, 20],
+        [20, 20],
+      ]),
+    );
+    act(() =>
+      remote.on['push.received@1']!({ noticeId: 'n', kind: 'default', title: '', body: '', data: {} }),
+    );
+    await waitFor(() => expect(asked.at(-1)).toEqual([0, 40]));
+  });
 });

@@ -1,7 +1,7 @@
 import { addFavourite, getFavouriteProperty, getListingNotes, getPropertyList } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
@@ -40,6 +40,22 @@ describe('saved homes in two tabs (A36)', () => {
     ids = [3, 8];
     await fromAnotherTab('lintel.favourite-chosen', JSON.stringify({ id: 8, saved: true, userId: 7 }));
     expect(await screen.findByRole('button', { name: 'Remove Home 8 from saved homes' })).toBeInTheDocument();
+  });
+  it('of an account keep all pages on screen that the user loaded', async () => {
+    const asked: unknown[] = [];
+    const page = (offset: number) =>
+      listOf(Array.from({ length: 24 }, (_, index) => detail(1 + offset + index, { is_favourite: 1 })));
+    const answers = [
+      stub(getFavouriteProperty, ({ offset, limit }) => {
+        asked.push([offset, limit]);
+        return { ...page(Number(offset)), total: 60 };
+      }),
+    ];
+    const { user } = await open(memoryShell({ session, answers }));
+    await user.click(await screen.findByRole('button', { name: /more/i }));
+    expect(await screen.findByRole('link', { name: 'Home 48' })).toBeInTheDocument();
+    await fromAnotherTab('lintel.favourite-chosen', JSON.stringify({ id: 8, saved: false, userId: 7 }));
+    await waitFor(() => expect(asked.at(-1)).toEqual([0, 48]));
   });
   it('say that they are in the account when the session ends, not that there are none', async () => {
     const shell = memoryShell({ session, answers: [account([3])] });

@@ -30,9 +30,9 @@ sample({
 // Again after sign-in, when what this browser kept has arrived in the account, and after a change in another tab.
 sample({
   clock: [$signedIn, favouritesMerged, chosenElsewhere],
-  source: { isOpen: $isOpen, signedIn: $signedIn },
+  source: { isOpen: $isOpen, signedIn: $signedIn, pages: saved.$pages },
   filter: ({ isOpen, signedIn }) => isOpen && signedIn,
-  fn: () => ({ params: {} }),
+  fn: ({ pages }) => ({ params: {}, pages }),
   target: saved.start,
 });
 sample({ clock: left, fn: () => undefined, target: saved.reset });

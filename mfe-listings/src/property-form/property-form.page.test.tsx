@@ -340,6 +340,30 @@ describe('an own listing', () => {
     expect(await screen.findByRole('heading', { name: /is changed/ })).toBeVisible();
   });
 
+  it('is sent with the price that was corrected while the network was gone, at another press', async () => {
+    const shell = newShell(answers());
+    shell.answer(
+      stub(updatePostProperty, () => Promise.reject(offline)),
+      arranged,
+    );
+    await changePrice(shell);
+    await press('Save changes');
+    await screen.findByText(/^You’re offline/);
+    await userEvent.click(screen.getByRole('link', { name: 'Change Price' }));
+    const price = await screen.findByRole('textbox', { name: 'Price' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '430000');
+    shell.answer(changed);
+    act(() => void dispatchEvent(new Event('online')));
+    await userEvent.click(screen.getByRole('link', { name: 'All steps' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Check and send' }));
+    expect(await screen.findByText(/^You changed the form/)).toBeVisible();
+    await press('Send again');
+    await screen.findByRole('heading', { name: /is changed/ });
+    const call = shell.calls.findLast(({ path }) => path === 'update_post_property');
+    expect(call?.parameters).toMatchObject({ price: 430_000 });
+  });
+
   it('that is not one of the user’s is an error with another try', async () => {
     await open(newShell([...formAnswers(), ownPropertiesAnswer([])]), '/user/edit-property/9');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -13,13 +13,15 @@ interface SubmissionPanelProps {
   feature: PackageFeature;
   /** Something is missing; the page names it. */
   disabled?: boolean;
+  /** Photos that are being prepared; the form is not sent without them. */
+  waiting: number;
   onSubmit(): void;
   onCancel(): void;
 }
 
 /** Sends the form: the button, progress while it is on its way, and what went wrong. */
 export function SubmissionPanel(props: SubmissionPanelProps) {
-  const { submission, submitLabel, feature, disabled = false, onSubmit, onCancel } = props;
+  const { submission, submitLabel, feature, disabled = false, waiting, onSubmit, onCancel } = props;
   const { state, sent, total, photo, error } = submission;
   const here = useLocation();
   const isOver = error?.key === 'packageRequired';
@@ -45,6 +47,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
     );
   return (
     <Panel>
+      {state === 'changed' && <Banner tone="info">{t('form.send.changed')}</Banner>}
       {state === 'paused' && <Banner tone="warning">{t('form.send.paused')}</Banner>}
       {state === 'failed' && isOver && (
         <Banner
@@ -60,8 +63,9 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
         </Banner>
       )}
       {state === 'failed' && error && !isOver && !error.fields && <ErrorState error={error} />}
-      <Button onClick={onSubmit} disabled={disabled}>
-        {state === 'paused' || state === 'failed' ? t('form.send.again') : submitLabel}
+      {waiting > 0 && <p role="status">{t('form.photos.preparing', { count: waiting })}</p>}
+      <Button onClick={onSubmit} disabled={disabled || waiting > 0}>
+        {state === 'idle' ? submitLabel : t('form.send.again')}
       </Button>
     </Panel>
   );

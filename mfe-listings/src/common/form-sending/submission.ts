@@ -19,8 +19,11 @@ export interface SendOptions {
 /** Sends a form, all files in one call; repeated calls of the same form post it once. */
 export type SendForm<Values, Posted> = (form: OpenForm<Values>, options: SendOptions) => Promise<Posted>;
 
-/** `paused`: the network is gone; it goes on by itself when the network is back. */
-export type SubmissionState = 'idle' | 'sending' | 'paused' | 'failed' | 'done';
+/**
+ * `paused`: the network is gone; it goes on by itself when the network is back. `changed`: the user changed the form while it was on its
+ * way, so that it waits for another press.
+ */
+export type SubmissionState = 'idle' | 'sending' | 'paused' | 'changed' | 'failed' | 'done';
 
 export interface Submission<Values, Posted> extends Progress {
   state: SubmissionState;
@@ -43,6 +46,8 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
   const start = createEvent<OpenForm<Values>>();
   const cancelled = createEvent();
   const reset = createEvent();
+  /** The form on screen is not what is on its way any more. */
+  const formChanged = createEvent();
   const progressed = createEvent<Progress>();
 
   const sendFx = createEffect<{ form: OpenForm<Values>; controller: AbortController }, Posted, ApiError>(
@@ -59,16 +64,23 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
 
   const $controller = createStore<AbortController | null>(null, { serialize: 'ignore' })
     .on(sendFx, (_, { controller }) => controller)
-    .reset(sendFx.finally);
+    .on(sendFx.finally, (now, { params: { controller } }) => (now === controller ? null : now));
+  // The end of a call counts for the form that it sent, and not after that form changed.
   const $submission = createStore<Submission<Values, Posted>>(idle, { serialize: 'ignore' })
     .on(sendFx, (_, { form }): Submission<Values, Posted> => ({ ...idle, state: 'sending', form }))
     .on(progressed, (now, progress) => (now.state === 'sending' ? { ...now, ...progress } : now))
-    .on(sendFx.doneData, (now, posted): Submission<Values, Posted> => ({ ...now, state: 'done', posted }))
-    .on(sendFx.failData, (now, error): Submission<Values, Posted> => {
+    .on(sendFx.done, (now, { params: { form }, result: posted }): Submission<Values, Posted> =>
+      now.form === form ? { ...now, state: 'done', posted } : now,
+    )
+    .on(sendFx.fail, (now, { params: { form }, error }): Submission<Values, Posted> => {
+      if (now.form !== form) return now;
       if (error.kind === 'aborted') return idle;
       return { ...now, error, state: error.kind === 'offline' ? 'paused' : 'failed' };
     })
-    .on([cancelled, reset], (now) => (now.state === 'sending' ? now : idle));
+    .on([cancelled, reset], (now) => (now.state === 'sending' ? now : idle))
+    .on(formChanged, (now): Submission<Values, Posted> =>
+      now.state === 'sending' || now.state === 'paused' ? { ...idle, state: 'changed' } : now,
+    );
 
   sample({
     clock: start,
@@ -85,13 +97,19 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
     fn: ({ form }) => form!,
     target: start,
   });
-  sample({ clock: [cancelled, reset], source: $controller, filter: Boolean, target: abortFx });
+  sample({ clock: [cancelled, reset, formChanged], source: $controller, filter: Boolean, target: abortFx });
 
   return {
     start,
     cancelled,
     reset,
+    formChanged,
     $submission,
-    done: sendFx.done.map(({ params: { form }, result }) => ({ form, posted: result })),
+    done: sample({
+      clock: sendFx.done,
+      source: $submission,
+      filter: (now, { params: { form } }) => now.form === form,
+      fn: (_, { params: { form }, result }) => ({ form, posted: result }),
+    }),
   };
 }

@@ -152,6 +152,7 @@ export function createFormModel<Values extends object, Posted>(config: {
     target: submission.start,
   });
   sample({ clock: submission.done, fn: ({ form }) => form.id, target: discarded });
+  sample({ clock: changed, fn: () => undefined, target: submission.formChanged });
   sample({ clock: [left, sessionEnded], fn: () => undefined, target: submission.reset });
 
   return {

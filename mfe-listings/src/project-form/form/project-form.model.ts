@@ -51,4 +51,9 @@ sample({
   fn: ({ values }, photos) => ({ photos: [...values.photos, ...photos] }),
   target: projectForm.changed,
 });
+sample({
+  clock: [projectPhotos.chosen, projectPhotos.retried],
+  fn: () => undefined,
+  target: projectForm.submission.formChanged,
+});
 sample({ clock: [projectForm.left, sessionEnded], fn: () => undefined, target: projectPhotos.reset });

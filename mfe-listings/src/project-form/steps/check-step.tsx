@@ -7,7 +7,7 @@ import { ProjectQuality } from '#common/quality/quality.tsx';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
 import { qualityOfProjectForm } from '#project-form/form/form-quality.ts';
-import { projectCategories, projectForm } from '#project-form/form/project-form.model.ts';
+import { projectCategories, projectForm, projectPhotos } from '#project-form/form/project-form.model.ts';
 import { useProjectForm } from '#project-form/form/project-step.tsx';
 import { projectSteps } from '#project-form/form/project-steps.ts';
 import { projectSchemas, type ProjectStep } from '#project-form/form/project.schema.ts';
@@ -16,10 +16,11 @@ import { projectSchemas, type ProjectStep } from '#project-form/form/project.sch
 export default function CheckStep() {
   const { t } = useTranslation('mfe-listings');
   const { form, values } = useProjectForm();
-  const { submission, submit, cancel } = useUnit({
+  const { submission, submit, cancel, waiting } = useUnit({
     submission: projectForm.submission.$submission,
     submit: projectForm.submitted,
     cancel: projectForm.submission.cancelled,
+    waiting: projectPhotos.$waiting,
   });
   const { addressOf } = useStepAddresses(form);
   const open = projectSteps.openSteps(values, projectSchemas);
@@ -39,6 +40,7 @@ export default function CheckStep() {
         submission={submission}
         submitLabel={t(form.listing === null ? 'form.project.post' : 'form.send.change')}
         disabled={open.length > 0}
+        waiting={waiting}
         onSubmit={submit}
         onCancel={cancel}
       />

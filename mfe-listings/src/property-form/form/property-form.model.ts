@@ -63,6 +63,11 @@ sample({
   fn: ({ values }, photos) => ({ photos: [...values.photos, ...photos] }),
   target: propertyForm.changed,
 });
+sample({
+  clock: [photoIntake.chosen, photoIntake.retried],
+  fn: () => undefined,
+  target: propertyForm.submission.formChanged,
+});
 sample({ clock: [propertyForm.left, sessionEnded], fn: () => undefined, target: photoIntake.reset });
 
 /** The facts that listings of the chosen category state. */

@@ -9,7 +9,13 @@ import { isStated } from '#common/form/form-steps.ts';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
 import { PropertyQuality } from '#common/quality/quality.tsx';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
-import { $facts, categories, facilities, propertyForm } from '#property-form/form/property-form.model.ts';
+import {
+  $facts,
+  categories,
+  facilities,
+  photoIntake,
+  propertyForm,
+} from '#property-form/form/property-form.model.ts';
 import { usePropertyForm } from '#property-form/form/property-step.tsx';
 import { propertySteps } from '#property-form/form/property-steps.ts';
 import { qualityOfForm } from '#property-form/form/form-quality.ts';
@@ -20,10 +26,11 @@ import type { CategoryFact, PropertyStep } from '#property-form/form/property.sc
 export default function CheckStep() {
   const { t } = useTranslation('mfe-listings');
   const { form, values, schemas } = usePropertyForm();
-  const { submission, submit, cancel } = useUnit({
+  const { submission, submit, cancel, waiting } = useUnit({
     submission: propertyForm.submission.$submission,
     submit: propertyForm.submitted,
     cancel: propertyForm.submission.cancelled,
+    waiting: photoIntake.$waiting,
   });
   const { addressOf } = useStepAddresses(form);
   const { facts } = useUnit({ facts: $facts });
@@ -44,6 +51,7 @@ export default function CheckStep() {
         submission={submission}
         submitLabel={t(form.listing === null ? 'form.send.post' : 'form.send.change')}
         disabled={open.length > 0}
+        waiting={waiting}
         onSubmit={submit}
         onCancel={cancel}
       />

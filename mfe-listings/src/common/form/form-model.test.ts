@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import type { ApiError, UserRow } from '@lintel/api-contract';
+import { $session, browserWatched } from '@lintel/remote-kit';
+import { allSettled, createEffect, createStore, fork } from 'effector';
+import type { OpenForm } from '#common/form-sending/open-form.ts';
+import { createFormModel } from './form-model.ts';
+
+interface Values {
+  title: string;
+  price: number;
+}
+const villa = { title: 'Villa', price: 450 };
+const newAddress = { draft: 'a', listing: null, from: null };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A form on screen whose calls the test ends by hand. */
+async function setUp() {
+  const calls: {
+    form: OpenForm<Values>;
+    signal: AbortSignal;
+    end(): void;
+    fail(error: ApiError): void;
+  }[] = [];
+  const readFx = createEffect<number, Values, ApiError>(async () => villa);
+  const model = createFormModel<Values, string>({
+    kind: 'tent',
+    version: 1,
+    empty: { title: '', price: 0 },
+    readFx,
+    copyFx: createEffect<Values, Values, ApiError>((values) => values),
+    $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
+    send: (form, { signal }) =>
+      new Promise((resolve, fail) => calls.push({ form, signal, end: () => resolve('posted'), fail })),
+  });
+  const scope = fork({ values: [[$session, { user: { id: 7 } as UserRow }]] });
+  await allSettled(model.Gate.open, { scope, params: newAddress });
+  await allSettled(browserWatched, { scope });
+  const discarded: string[] = [];
+  model.discarded.watch((id) => discarded.push(id));
+  const change = async (values: Partial<Values>) => {
+    void allSettled(model.changed, { scope, params: values });
+    await settle();
+  };
+  const press = async () => {
+    void allSettled(model.submitted, { scope });
+    await settle();
+  };
+  const comeBack = async () => {
+    dispatchEvent(new Event('online'));
+    await settle();
+  };
+  const end = async (call: number, error?: ApiError) => {
+    if (error) calls[call]!.fail(error);
+    else calls[call]!.end();
+    await settle();
+  };
+  const state = () => scope.getState(model.submission.$submission).state;
+  await change(villa);
+  return { model, scope, calls, discarded, change, press, comeBack, end, state };
+}
+const offline: ApiError = { kind: 'offline', retryable: true };
+const aborted: ApiError = { kind: 'aborted', retryable: false };
+
+describe('a form on its way', () => {
+  it('goes on by itself when the network is back, and its draft goes once it is posted', async () => {
+    const { calls, discarded, press, comeBack, end, state } = await setUp();
+    await press();
+    await end(0, offline);
+    expect(state()).toBe('paused');
+    await comeBack();
+    expect(calls[1]!.form.values).toEqual(villa);
+    await end(1);
+    expect([state(), discarded]).toEqual(['done', ['a']]);
+  });
+
+  it('waits for another press when it is changed without a network, and sends what was corrected', async () => {
+    const { calls, discarded, change, press, comeBack, end, state } = await setUp();
+    await press();
+    await end(0, offline);
+    await change({ price: 440 });
+    expect(state()).toBe('changed');
+    await comeBack();
+    expect(calls).toHaveLength(1);
+    await press();
+    expect(calls[1]!.form.values).toEqual({ title: 'Villa', price: 440 });
+    await end(1);
+    expect([state(), discarded]).toEqual(['done', ['a']]);
+  });
+
+  it('stops when it is changed while it is sent, and is sent again with the change', async () => {
+    const { calls, change, press, end, state } = await setUp();
+    await press();
+    await change({ price: 440 });
+    expect([state(), calls[0]!.signal.aborted]).toEqual(['changed', true]);
+    await press();
+    await end(0, aborted);
+    expect([state(), calls[1]!.form.values.price]).toEqual(['sending', 440]);
+    await change({ price: 430 });
+    expect(calls[1]!.signal.aborted).toBe(true);
+  });
+
+  it('keeps its draft when it is changed, and the call that was under way comes through all the same', async () => {
+    const { model, scope, discarded, change, press, end, state } = await setUp();
+    await press();
+    await change({ price: 440 });
+    await end(0);
+    expect([state(), discarded, scope.getState(model.$form)?.values.price]).toEqual(['changed', [], 440]);
+  });
+});

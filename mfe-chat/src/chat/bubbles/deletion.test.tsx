@@ -1,23 +1,34 @@
 import 'fake-indexeddb/auto';
-import { chatTyping, deleteChatMessage, getChats } from '@lintel/api-contract';
+import { chatTyping, deleteChatMessage, getChats, type ChatMessage } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { act, screen, within } from '@testing-library/react';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, message, own, stored } from '#testing/conversation.ts';
 import { thread } from '#testing/thread.ts';
 
-async function deleteSecond() {
+/** Deletes message 2, behind which `more` are stored. `refuses`: the back end keeps it. */
+async function deleteSecond({ more = [] as ChatMessage[], refuses = false } = {}) {
   const done = { error: false as const, message: '', data: null };
+  const rows = [message(1), own(2), ...more];
+  const deletes = stub(deleteChatMessage, (request) => {
+    if (refuses) throw rejected('internal');
+    const { message_id: id } = request as { message_id: number };
+    rows.splice(
+      rows.findIndex((row) => row.id === id),
+      1,
+    );
+    return done;
+  });
   const shell = memoryShell({
     session: { user: { id: 7, name: 'Ada' } } as Session,
     answers: [
       stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
       stub(chatTyping, done),
-      stub(deleteChatMessage, done),
+      deletes,
       isAbout(),
-      stored([message(1), own(2)]),
+      stored(rows),
     ],
   });
   const { remote } = await renderRemote('mfe-chat', connect, {
@@ -26,12 +37,27 @@ async function deleteSecond() {
   });
   const user = userEvent.setup();
   const log = within(await screen.findByRole('region', { name: 'Messages with Sara K.' }));
-  await user.click(log.getAllByRole('button', { name: 'Actions for this message' })[1]!);
+  const second = log.getByText('Message 2').closest('li')!;
+  await user.click(within(second).getByRole('button', { name: 'Actions for this message' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete for both' }));
   const sent = () =>
     shell.calls.filter(({ path }) => path === 'delete_chat_message').map(({ parameters }) => parameters);
   expect(sent()).toEqual([]);
-  return { remote, sent };
+  const texts = () => log.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+  const arrives = (id: number) =>
+    act(async () => {
+      rows.push(message(id, { is_read: 0 }));
+      remote.on['push.received@1']?.({
+        noticeId: `n${id}`,
+        kind: 'chat',
+        title: '',
+        body: '',
+        data: { sender_id: '9', property_id: '12', sender_name: 'Sara K.', message: `Message ${id}` },
+      });
+    });
+  const undo = () => act(async () => shell.notices.at(-1)!.action!.run());
+  const closes = () => act(async () => void dispatchEvent(new Event('pagehide')));
+  return { remote, sent, texts, arrives, undo, closes };
 }
 
 it('a deletion is sent when the page closes before its undo is over', async () => {
@@ -46,4 +72,58 @@ it('a deletion is sent when the user signs out before its undo is over, and only
   await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
   await act(async () => void dispatchEvent(new Event('pagehide')));
   expect(sent()).toEqual([{ receiver_id: 9, message_id: 2 }]);
+});
+
+describe('a deletion while its undo is offered and a new message arrives', () => {
+  it('stays done', async () => {
+    const { sent, texts, arrives, closes } = await deleteSecond();
+    await arrives(3);
+    await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 3']));
+    await closes();
+    expect(sent()).toHaveLength(1);
+    expect(texts()).toEqual(['Message 1', 'Message 3']);
+    await arrives(4);
+    await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 3', 'Message 4']));
+  });
+
+  it('brings its message back in its place when it is undone', async () => {
+    const { texts, arrives, undo } = await deleteSecond();
+    await arrives(3);
+    await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 3']));
+    await undo();
+    expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3']);
+  });
+
+  it('brings its message back in its place when it is refused', async () => {
+    const { texts, arrives, closes } = await deleteSecond({ refuses: true });
+    await arrives(3);
+    await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 3']));
+    await closes();
+    expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3']);
+  });
+});
+
+it('a long conversation keeps its order when its newest page reaches further back after a deletion', async () => {
+  const more = Array.from({ length: 29 }, (_, index) => message(index + 3));
+  const { texts, closes } = await deleteSecond({ more });
+  await closes();
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(texts()).toContain('Message 1'));
+  const left = Array.from({ length: 31 }, (_, index) => `Message ${index + 1}`);
+  expect(texts()).toEqual(left.filter((text) => text !== 'Message 2'));
+});
+
+it('a deleted message stays away when a page arrives that was read before its deletion', async () => {
+  const { texts, remote, arrives } = await deleteSecond();
+  await act(async () =>
+    remote.on['push.received@1']?.({
+      noticeId: 'd',
+      kind: 'delete_message',
+      title: '',
+      body: '',
+      data: { message_id: '1' },
+    }),
+  );
+  await arrives(3);
+  await waitFor(() => expect(texts()).toEqual(['Message 3']));
 });

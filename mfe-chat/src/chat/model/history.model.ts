@@ -53,8 +53,9 @@ export const history = createPageList({
 export const newestAsked = createEvent();
 const newestFx = createEffect((thread: ThreadId) => loadMessagesFx({ thread, page: 1, per_page: PAGE_SIZE }));
 
+/** A message keeps its place in the list until its removal is done; `$storedMessages` hides it meanwhile. */
 export const removal = createRowWrite({
-  list: history,
+  list: { $rows: history.$rows, edit: createEvent<(rows: Message[]) => Message[]>() },
   idOf: ({ id }: Message) => id!,
   rowOf: ({ message_id }: { receiver_id: number; message_id: number }) => message_id,
   effect: deleteMessageFx,
@@ -118,9 +119,20 @@ sample({
     rows.map((row) => (row.state === 'sent' ? { ...row, state: 'read' as const } : row)),
   target: history.edit,
 });
+const $gone = createStore<ReadonlySet<unknown>>(new Set(), { serialize: 'ignore' })
+  .on([removal.done.map(({ params }) => params.message_id), messageRemoved], (ids, id) =>
+    new Set(ids).add(id),
+  )
+  .reset(sessionEnded);
+// A page that was read before the removal still has the message.
 sample({
-  clock: messageRemoved,
-  fn: (gone) => (rows: Message[]) => rows.filter(({ id }) => id !== gone),
+  clock: [history.$rows, $gone],
+  source: { rows: history.$rows, gone: $gone },
+  filter: ({ rows, gone }) => rows.some(({ id }) => gone.has(id)),
+  fn:
+    ({ gone }) =>
+    (rows: Message[]) =>
+      rows.filter(({ id }) => !gone.has(id)),
   target: history.edit,
 });
 

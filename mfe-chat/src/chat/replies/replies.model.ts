@@ -1,7 +1,7 @@
 import { createMutation, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
-import { history } from '#chat/model/history.model.ts';
+import { $storedMessages } from '#chat/sending/timeline.model.ts';
 import { loadRepliesFx, saveRepliesFx } from '#chat/wire/chat.api.ts';
 
 /** One of the replies being edited; a name of its own, so that it keeps its field while it moves. */
@@ -27,7 +27,7 @@ export const $draftReplies = createStore<readonly DraftReply[] | null>(null, { s
 
 /** What the newest card waits for that the user was sent. */
 export const $openCardKind = combine(
-  history.$rows,
+  $storedMessages,
   (rows) => rows.findLast(({ isMine, card }) => !isMine && card?.state === 'open')?.card?.kind ?? null,
 );
 

@@ -10,7 +10,7 @@ const refused: ApiError = { kind: 'rejected', retryable: false };
 
 /** A conversation on a server: `newest` grows while the test runs. */
 function setUp(newest = 25) {
-  const server = { newest, asked: [] as [string, number][], refuses: false };
+  const server = { newest, gone: 0, asked: [] as [string, number][], refuses: false };
   const effect = createEffect<
     { peer: string; page?: number; per_page?: number },
     { data: Message[] },
@@ -18,7 +18,8 @@ function setUp(newest = 25) {
   >(({ peer, page = 1, per_page = 10 }) => {
     server.asked.push([peer, page]);
     if (server.refuses) throw refused;
-    const ids = Array.from({ length: server.newest }, (_, index) => server.newest - index);
+    const all = Array.from({ length: server.newest }, (_, index) => server.newest - index);
+    const ids = all.filter((id) => id !== server.gone);
     return { data: ids.slice((page - 1) * per_page, page * per_page).map((id) => ({ id })) };
   });
   const list = createPageList({ effect, pageSize: 10, idOf: ({ id }: Message) => id });
@@ -56,6 +57,57 @@ describe('a list of pages that grows upwards', () => {
     await allSettled(list.receive, { scope, params: [{ id: 20, text: 'edited' }] });
     expect(ids()).toEqual(range(16, 25));
     expect(scope.getState(list.$rows)[4]).toEqual({ id: 20, text: 'edited' });
+  });
+
+  it('has a newest page in the order of the server, although it reaches further back than the list', async () => {
+    const { server, list, scope, ids, start } = setUp(11);
+    await start();
+    await allSettled(list.edit, { scope, params: (rows) => rows.filter(({ id }) => id !== 5) });
+    server.newest = 12;
+    const page = range(1, 12).filter((id) => id !== 5);
+    await allSettled(list.receive, { scope, params: page.map((id) => ({ id })) });
+    expect(ids()).toEqual(page);
+  });
+
+  it('leaves out a row that a newest page skips, also the newest', async () => {
+    const { list, scope, ids, start } = setUp(12);
+    await start();
+    await allSettled(list.receive, { scope, params: [9, 10, 11, 13].map((id) => ({ id })) });
+    expect(ids()).toEqual([...range(3, 11), 13]);
+    await allSettled(list.receive, { scope, params: [10, 13, 14].map((id) => ({ id })) });
+    expect(ids()).toEqual([...range(3, 10), 13, 14]);
+  });
+
+  it('skips no older row after some were removed, on the server too', async () => {
+    const { server, list, scope, ids, start, more } = setUp(25);
+    await start();
+    await allSettled(list.edit, { scope, params: (rows) => rows.filter(({ id }) => id !== 20) });
+    server.gone = 20;
+    await more();
+    await more();
+    await more();
+    expect(ids()).toEqual(range(1, 25).filter((id) => id !== 20));
+    expect(scope.getState(list.$hasMore)).toBe(false);
+  });
+
+  it('goes on to the first page with an older row when a press meets only known ones', async () => {
+    const { server, ids, start, more } = setUp(25);
+    await start();
+    server.newest = 35;
+    await more();
+    expect(ids()).toEqual(range(6, 25));
+  });
+
+  it('keeps its newest rows when an older page is asked for again that is the first', async () => {
+    const { server, list, scope, ids, start, more } = setUp(25);
+    await start();
+    await allSettled(list.edit, { scope, params: (rows) => rows.filter(({ id }) => id !== 20) });
+    server.refuses = true;
+    await more();
+    server.refuses = false;
+    server.gone = 20;
+    await allSettled(list.retry, { scope });
+    expect(ids()).toEqual(range(15, 25).filter((id) => id !== 20));
   });
 
   it('keeps its rows when an older page fails, and asks for that page again', async () => {

@@ -26,7 +26,10 @@ export interface PageList<Params, Row> {
   /** The same again after a failure. */
   retry: EventCallable<void>;
   reset: EventCallable<void>;
-  /** Rows that came in another way, e.g. by an event: known ones are replaced, others are the newest. */
+  /**
+   * Consecutive rows that came in another way, e.g. the newest page again, in the order of the server: they replace what the
+   * list has from the first known one to the last. Without a known one they are the newest.
+   */
   receive: EventCallable<Row[]>;
   edit: EventCallable<(rows: Row[]) => Row[]>;
   /** Oldest first: the list grows upwards. */
@@ -44,14 +47,14 @@ interface Call<Params> {
   params: Params;
   /** Counts lists: an answer of an older list is dropped. */
   list: number;
-  page: number;
+  kind: 'list' | 'more';
+  /** Rows of the list when the call begins. */
+  known: readonly unknown[];
   controller: AbortController;
 }
 
 interface Reach<Params> extends Call<Params> {
   target: string | number;
-  /** How many rows the list has. */
-  known: number;
 }
 
 /**
@@ -77,14 +80,19 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
   const receive = createEvent<Row[]>();
   const edit = createEvent<(rows: Row[]) => Row[]>();
 
-  const loadFx = createEffect<Call<Params>, Row[], ApiError>(async ({ params, page, controller }) => {
-    const request = { ...params, page, per_page: pageSize } as unknown as Request;
-    return (await readFx({ params: request, signal: controller.signal })).data;
+  const loadFx = createEffect<Call<Params>, Row[], ApiError>(async ({ params, known, controller }) => {
+    const ids = idsOf(known);
+    // Whole pages until one has a row that the list lacks: those in between were pushed on by newer rows.
+    for (let page = Math.floor(known.length / pageSize) + 1; ; page += 1) {
+      const request = { ...params, page, per_page: pageSize } as unknown as Request;
+      const { data } = await readFx({ params: request, signal: controller.signal });
+      if (data.length < pageSize || data.some((row) => !ids.has(idOf(row)))) return data;
+    }
   });
   const reachFx = createEffect<Reach<Params>, { rows: Row[]; isEnd: boolean }, ApiError>(
     async ({ params, controller, target, known }) => {
       const rows: Row[] = [];
-      for (let page = Math.floor(known / REACH_SIZE) + 1; ; page += 1) {
+      for (let page = Math.floor(known.length / REACH_SIZE) + 1; ; page += 1) {
         const request = { ...params, page, per_page: REACH_SIZE } as unknown as Request;
         const { data } = await readFx({ params: request, signal: controller.signal });
         rows.unshift(...data.toReversed());
@@ -97,7 +105,6 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
 
   const $call = createStore<Call<Params> | null>(null, plain);
   const $rows = createStore<Row[]>([], plain);
-  const $pages = createStore(0, plain);
   const $hasMore = createStore(false, plain);
   const $error = createStore<ApiError | null>(null, plain);
   const $loading = createStore<'nothing' | 'list' | 'more'>('nothing', plain);
@@ -108,28 +115,37 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
     fn: (before, params): Call<Params> => ({
       params,
       list: (before?.list ?? 0) + 1,
-      page: 1,
+      kind: 'list',
+      known: [],
       controller: new AbortController(),
     }),
   });
-  const idle = combine({ call: $call, pages: $pages, hasMore: $hasMore, loading: $loading });
+  const idle = combine({ call: $call, rows: $rows, hasMore: $hasMore, loading: $loading });
   const moreStarted = sample({
     clock: more,
     source: idle,
     filter: ({ call, hasMore, loading }) => call !== null && hasMore && loading === 'nothing',
-    fn: ({ call, pages }) => ({ ...call!, page: pages + 1 }),
+    fn: ({ call, rows }): Call<Params> => ({ ...call!, kind: 'more', known: rows }),
   });
   const reachStarted = sample({
     clock: reach,
-    source: { state: idle, rows: $rows },
-    filter: ({ state: { call, hasMore, loading } }) => call !== null && hasMore && loading === 'nothing',
-    fn: ({ state, rows }, target) => ({ ...state.call!, target, known: rows.length }),
+    source: idle,
+    filter: ({ call, hasMore, loading }) => call !== null && hasMore && loading === 'nothing',
+    fn: ({ call, rows }, target) => ({ ...call!, target, known: rows }),
   });
   const retried = sample({
     clock: retry,
     source: idle,
-    filter: ({ call, loading }) => call !== null && loading === 'nothing',
+    filter: ({ call, loading }) => call?.kind === 'list' && loading === 'nothing',
     fn: ({ call }) => call!,
+  });
+  // Rows may have gone since the failure, so the page is counted again.
+  sample({
+    clock: retry,
+    source: $call,
+    filter: (call) => call?.kind === 'more',
+    fn: () => undefined,
+    target: more,
   });
   sample({ clock: [start, reset], source: $call, target: abortFx });
   sample({ clock: [started, moreStarted, retried], target: [$call, loadFx] });
@@ -148,20 +164,11 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
 
   $rows
     .on(arrived, (rows, { params, result }) =>
-      params.page === 1 ? result.toReversed() : joined(result.toReversed(), rows),
+      params.kind === 'list' ? result.toReversed() : joined(result.toReversed(), rows),
     )
     .on(reached, (rows, { result }) => joined(result.rows, rows))
-    .on(receive, (rows, received) => joined(rows, received))
+    .on(receive, renewed)
     .on(edit, (rows, change) => change(rows))
-    .reset(started, reset);
-  const counted = sample({
-    clock: reached,
-    source: $rows,
-    fn: (rows) => Math.floor(rows.length / pageSize),
-  });
-  $pages
-    .on(arrived, (_, { params }) => params.page)
-    .on(counted, (pages, known) => Math.max(pages, known))
     .reset(started, reset);
   // A full page may be the last one; the next is then empty.
   $hasMore
@@ -170,9 +177,8 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
     .reset(started, reset);
   $error.on(failed, (_, error) => error).reset(started, moreStarted, reachStarted, retried, reset);
   $loading
-    .on(started, () => 'list')
+    .on([started, retried], () => 'list')
     .on([moreStarted, reachStarted], () => 'more')
-    .on(retried, (_, { page }) => (page === 1 ? 'list' : 'more'))
     .on([arrived, reached, failed], () => 'nothing')
     .reset(reset);
   sample({
@@ -187,6 +193,21 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
     const byId = new Map<string | number, Row>();
     for (const row of [...older, ...newer]) byId.set(idOf(row), row);
     return [...byId.values()];
+  }
+
+  function renewed(rows: Row[], received: Row[]): Row[] {
+    const ids = idsOf(received);
+    const isKnown = (row: Row) => ids.has(idOf(row));
+    const first = rows.findIndex(isKnown);
+    if (first < 0) return [...rows, ...received];
+    const last = rows.findLastIndex(isKnown);
+    // What is newer stays only while nothing received is newer than the last known row.
+    const endsKnown = idOf(rows[last]!) === idOf(received.at(-1)!);
+    return [...rows.slice(0, first), ...received, ...(endsKnown ? rows.slice(last + 1) : [])];
+  }
+
+  function idsOf(rows: readonly Row[]): Set<string | number> {
+    return new Set(rows.map(idOf));
   }
 
   return {

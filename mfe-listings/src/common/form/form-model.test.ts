@@ -106,4 +106,19 @@ describe('a form on its way', () => {
     await end(0);
     expect([state(), discarded, scope.getState(model.$form)?.values.price]).toEqual(['changed', [], 440]);
   });
+
+  it.each([
+    ['while it is sent', aborted],
+    ['while the network is gone', offline],
+  ])('ends when another form is opened %s, and its draft stays', async (_, error) => {
+    const { model, scope, calls, discarded, press, comeBack, end, state } = await setUp();
+    await press();
+    if (error === offline) await end(0, error);
+    void allSettled(model.Gate.open, { scope, params: { ...newAddress, draft: 'b' } });
+    await settle();
+    expect(calls[0]!.signal.aborted).toBe(error === aborted);
+    if (error === aborted) await end(0, error);
+    await comeBack();
+    expect([state(), calls.length, discarded]).toEqual(['idle', 1, []]);
+  });
 });

@@ -19,6 +19,7 @@ import {
   type Store,
 } from 'effector';
 import type { OpenForm } from '#common/form-sending/open-form.ts';
+import { noticeFx, type Translate } from '#common/notices.ts';
 import { createSubmission, type SendForm } from '#common/form-sending/submission.ts';
 
 /** Which form an address means: a draft, or an own listing that is changed. */
@@ -153,12 +154,23 @@ export function createFormModel<Values extends object, Posted>(config: {
   });
   sample({ clock: submission.done, fn: ({ form }) => form.id, target: discarded });
   sample({ clock: changed, fn: () => undefined, target: submission.formChanged });
-  sample({ clock: [left, sessionEnded], fn: () => undefined, target: submission.reset });
+  /** Another form takes the place of the one on screen. */
+  const replaced = openFx.map(() => undefined);
+  // Another form on the page is never sent, or shown as posted, in place of this one.
+  sample({
+    clock: replaced,
+    source: submission.$submission,
+    filter: ({ state }) => state === 'sending' || state === 'paused',
+    fn: () => (t: Translate) => ({ tone: 'warning' as const, text: t('form.send.stopped') }),
+    target: noticeFx,
+  });
+  sample({ clock: [left, replaced, sessionEnded], fn: () => undefined, target: submission.reset });
 
   return {
     Gate,
     opened,
     left,
+    replaced,
     changed,
     retried,
     discarded,

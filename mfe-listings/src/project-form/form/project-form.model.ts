@@ -1,7 +1,7 @@
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createStore, sample } from 'effector';
 import { projectDrafts } from '#common/drafts-of-forms.ts';
-import { createPhotoIntake } from '#common/form-photos/photo-intake.ts';
+import { photosOfForm } from '#common/form-photos/photos-of-form.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
@@ -43,17 +43,4 @@ sample({
   target: projectCategories.reset,
 });
 
-export const projectPhotos = createPhotoIntake();
-sample({
-  clock: projectPhotos.prepared,
-  source: projectForm.$form,
-  filter: Boolean,
-  fn: ({ values }, photos) => ({ photos: [...values.photos, ...photos] }),
-  target: projectForm.changed,
-});
-sample({
-  clock: [projectPhotos.chosen, projectPhotos.retried],
-  fn: () => undefined,
-  target: projectForm.submission.formChanged,
-});
-sample({ clock: [projectForm.left, sessionEnded], fn: () => undefined, target: projectPhotos.reset });
+export const projectPhotos = photosOfForm(projectForm);

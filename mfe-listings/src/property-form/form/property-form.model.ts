@@ -3,7 +3,7 @@ import { combine, sample } from 'effector';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
 import { propertyDrafts } from '#common/drafts-of-forms.ts';
-import { createPhotoIntake } from '#common/form-photos/photo-intake.ts';
+import { photosOfForm } from '#common/form-photos/photos-of-form.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
 import { copyPropertyFx } from './copy-property.ts';
 import { loadPropertyFx } from './load-property.ts';
@@ -55,20 +55,7 @@ sample({
   target: [categories.reset, facilities.reset],
 });
 
-export const photoIntake = createPhotoIntake();
-sample({
-  clock: photoIntake.prepared,
-  source: propertyForm.$form,
-  filter: Boolean,
-  fn: ({ values }, photos) => ({ photos: [...values.photos, ...photos] }),
-  target: propertyForm.changed,
-});
-sample({
-  clock: [photoIntake.chosen, photoIntake.retried],
-  fn: () => undefined,
-  target: propertyForm.submission.formChanged,
-});
-sample({ clock: [propertyForm.left, sessionEnded], fn: () => undefined, target: photoIntake.reset });
+export const photoIntake = photosOfForm(propertyForm);
 
 /** The facts that listings of the chosen category state. */
 export const $facts = combine(

@@ -121,6 +121,18 @@ describe('the composer with attachments', () => {
     expect(within(await log()).getByRole('button', { name: 'Speed 1.5×' })).toBeInTheDocument();
   });
 
+  it('offers what was recorded when the microphone goes away', async () => {
+    microphone('granted');
+    const begins = jest.spyOn(MediaRecorder.prototype, 'start');
+    const { taken, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop recording' })).toBeEnabled());
+    await act(async () => begins.mock.contexts[0]!.stop());
+    await user.click(await screen.findByRole('button', { name: 'Send voice message' }));
+    await waitFor(() => expect(taken[0]?.audio).toMatchObject({ name: 'voice.webm' }));
+    expect(devices!.open).toBe(0);
+  });
+
   it('discards a recording, and the composer is back', async () => {
     microphone('granted');
     const { taken, user } = await open();

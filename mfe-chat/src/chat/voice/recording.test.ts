@@ -1,4 +1,5 @@
-import { recordedType } from './recording.ts';
+import { mediaDevices } from '@lintel/testing';
+import { beginRecording, recordedType } from './recording.ts';
 
 const records = (...types: string[]) => recordedType((type) => types.includes(type));
 
@@ -12,5 +13,21 @@ describe('a recording', () => {
     [[], undefined],
   ])('of a browser that can record %j is in what most can play', (types, chosen) => {
     expect(records(...types)).toBe(chosen);
+  });
+
+  it('whose microphone goes away has what was spoken up to then', async () => {
+    const devices = mediaDevices('granted');
+    const begins = jest.spyOn(MediaRecorder.prototype, 'start');
+    const recording = await beginRecording();
+    const ended = jest.fn();
+    void recording.ended.then(ended);
+    await Promise.resolve();
+    expect(ended).not.toHaveBeenCalled();
+    // A browser stops by itself when the last track ends.
+    begins.mock.contexts[0]!.stop();
+    await recording.ended;
+    expect(devices.open).toBe(0);
+    expect(await recording.finish()).toMatchObject({ name: 'voice.webm', size: 4 });
+    devices.restore();
   });
 });

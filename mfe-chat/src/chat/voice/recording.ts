@@ -17,6 +17,8 @@ export type MicrophoneProblem = 'microphoneMissing' | 'microphoneDenied';
 export interface Recording {
   /** How loud it is at the moment, 0 to 1; 0 where the browser cannot measure it. */
   level(): number;
+  /** Resolves with the file once it ends, also by itself, as when the microphone goes away. */
+  ended: Promise<File>;
   /** Ends it; resolves with the file. */
   finish(): Promise<File>;
   /** Ends it, and lets the microphone go. */
@@ -38,26 +40,26 @@ export async function beginRecording(): Promise<Recording> {
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
   const meter = meterOf(stream);
-  const letGo = () => {
-    meter.close();
-    for (const track of stream.getTracks()) track.stop();
+  const ended = new Promise<File>((resolve) => {
+    recorder.addEventListener('stop', () => {
+      meter.close();
+      for (const track of stream.getTracks()) track.stop();
+      const type = recorder.mimeType.split(';')[0]!;
+      resolve(new File(parts, `voice.${extensions[type] ?? 'webm'}`, { type }));
+    });
+  });
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
   };
   recorder.start();
   return {
     level: meter.level,
-    finish: () =>
-      new Promise((resolve) => {
-        recorder.addEventListener('stop', () => {
-          letGo();
-          const type = recorder.mimeType.split(';')[0]!;
-          resolve(new File(parts, `voice.${extensions[type] ?? 'webm'}`, { type }));
-        });
-        recorder.stop();
-      }),
-    discard() {
-      if (recorder.state !== 'inactive') recorder.stop();
-      letGo();
+    ended,
+    finish() {
+      stop();
+      return ended;
     },
+    discard: stop,
   };
 }
 

@@ -41,6 +41,12 @@ export default function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
         recording.current = begun;
         beganAt.current = Date.now();
         setRecording(true);
+        void begun.ended.then((recorded) => {
+          if (isGone) return;
+          setRecording(false);
+          setSeconds((Date.now() - beganAt.current) / 1000);
+          setFile(recorded);
+        });
       },
       (problem: MicrophoneProblem) => {
         if (isGone) return;
@@ -54,21 +60,14 @@ export default function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
     };
   }, [closing]);
 
-  const stop = async () => {
-    const running = recording.current;
-    if (!running) return;
-    recording.current = null;
-    setRecording(false);
-    setSeconds((Date.now() - beganAt.current) / 1000);
-    setFile(await running.finish());
-  };
+  const stop = () => void recording.current?.finish();
   useEffect(() => {
     if (!isRecording) return undefined;
     const timer = setInterval(() => {
       const passed = (Date.now() - beganAt.current) / 1000;
       setSeconds(passed);
       setLevels((before) => [...before, recording.current?.level() ?? 0].slice(-BARS));
-      if (passed >= LONGEST_S) void stop();
+      if (passed >= LONGEST_S) stop();
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [isRecording]);
@@ -94,12 +93,7 @@ export default function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           <Dot aria-hidden data-on={isRecording} />
           <time>{voiceTime(seconds)}</time>
           <Waveform levels={levels} bars={BARS} />
-          <IconButton
-            shape={stopIcon}
-            label={t('voice.stop')}
-            disabled={!isRecording}
-            onClick={() => void stop()}
-          />
+          <IconButton shape={stopIcon} label={t('voice.stop')} disabled={!isRecording} onClick={stop} />
         </>
       )}
     </Bar>

@@ -86,10 +86,13 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
   $written.on(saveFx, (_, { number }) => number);
   sample({ clock: discarded, target: removeFx });
   // A save under way when the draft was discarded would bring it back.
+  const $discarded = createStore<string | null>(null, plain)
+    .on(discarded, (_, id) => id)
+    .reset(saveFx);
   sample({
     clock: saveFx.done,
-    source: $newest,
-    filter: (newest, { params }) => newest?.id !== params.id,
+    source: { newest: $newest, discarded: $discarded },
+    filter: ({ newest, discarded: id }, { params }) => id === params.id && newest?.id !== id,
     fn: (_, { params }) => params.id,
     target: removeFx,
   });

@@ -145,4 +145,14 @@ describe('autosave', () => {
     await settle();
     expect([removed, state()]).toEqual([['a', 'a'], 'nothing']);
   });
+
+  it('keeps a draft whose save was under way when the user went on with another one', async () => {
+    const { autosave, scope, written, removed, type, endPauses, settle } = setUp();
+    await type('V');
+    await endPauses();
+    void allSettled(autosave.changed, { scope, params: { id: 'b', values: { title: 'Flat' } } });
+    written[0]!.end();
+    await settle();
+    expect(removed).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ApiError } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
 import {
   $session,
   $shell,
@@ -24,14 +25,34 @@ sample({ clock: opened, fn: () => ({}), target: [questions.start, application.st
 
 /** Answers that were not handed in, with their files. */
 const drafts = createDraftStore<AnswerValues>({ kind: 'verification', version: 1 });
-const DRAFT = 'application';
+/** Each account of the browser has its own. */
+const draftOf = (session: Session | null) => `application-${session?.user.id ?? 0}`;
+/** Draft of an earlier version, one for all accounts. */
+const SHARED_DRAFT = 'application';
 export const autosave = createAutosave({ drafts });
 export const answersTyped = createEvent<AnswerValues>();
-sample({ clock: answersTyped, fn: (values) => ({ id: DRAFT, values }), target: autosave.changed });
+sample({
+  clock: answersTyped,
+  source: $session,
+  fn: (session, values) => ({ id: draftOf(session), values }),
+  target: autosave.changed,
+});
 
 const readDraftFx = attach({
   source: $session,
-  effect: async (session) => (session ? ((await drafts.read(DRAFT, session.user.id))?.values ?? null) : null),
+  async effect(session) {
+    if (!session) return null;
+    const id = draftOf(session);
+    const draft = await drafts.read(id, session.user.id);
+    const shared = draft ? null : await drafts.read(SHARED_DRAFT, session.user.id);
+    // Without room for the move it stays where it is.
+    if (shared)
+      await drafts.write({ ...shared, id }).then(
+        () => drafts.remove(SHARED_DRAFT),
+        () => undefined,
+      );
+    return (draft ?? shared)?.values ?? null;
+  },
 });
 /** Null until it is known whether there is a draft. */
 export const $draft = createStore<{ values: AnswerValues | null } | null>(null, { serialize: 'ignore' })
@@ -76,7 +97,7 @@ sample({
   target: createEffect((controller: AbortController) => controller.abort()),
 });
 $draft.on(handInFx.done, () => ({ values: null }));
-sample({ clock: handInFx.done, fn: () => DRAFT, target: autosave.discarded });
+sample({ clock: handInFx.done, source: $session, fn: draftOf, target: autosave.discarded });
 sample({ clock: handInFx.done, fn: () => undefined, target: application.refresh });
 
 /** The user wants to apply again after a refusal, or to hand in newer answers. */

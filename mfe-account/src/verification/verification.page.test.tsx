@@ -1,18 +1,30 @@
 import { applyAgentVerification } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
+import { createDraftStore } from '@lintel/remote-kit';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { connect } from '../remote.ts';
 import { user } from '../testing/user.ts';
+import type { AnswerValues } from './answers.ts';
 import { application, applicationAnswer, questionsAnswer } from '../testing/verification.ts';
 
 const session: Session = { user };
 const done = stub(applyAgentVerification, { error: false, message: 'ok' });
 const pdf = () => new File(['%PDF-1.7 %%EOF'], 'licence.pdf', { type: 'application/pdf' });
 async function open(before: Parameters<typeof applicationAnswer>[0], ...more: ReturnType<typeof stub>[]) {
-  const shell = memoryShell({ session, answers: [questionsAnswer(), applicationAnswer(before), ...more] });
+  return openAs(session, before, ...more);
+}
+async function openAs(
+  who: Session,
+  before: Parameters<typeof applicationAnswer>[0],
+  ...more: ReturnType<typeof stub>[]
+) {
+  const shell = memoryShell({
+    session: who,
+    answers: [questionsAnswer(), applicationAnswer(before), ...more],
+  });
   const page = await renderRemote('mfe-account', connect, { shell, path: '/user/verification' });
   return { shell, ...page };
 }
@@ -124,6 +136,41 @@ describe('agent verification', () => {
     await userEvent.type(await field(/^Years/), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByRole('link', { name: 'Years: must be a number' })).toBeVisible();
+  });
+
+  it('answers of one account stay when another account of the browser types its own', async () => {
+    const other: Session = { user: { ...user, id: 8 } };
+    for (const [who, company] of [
+      [session, 'Khoury Homes'],
+      [other, 'Haddad Estates'],
+    ] as const) {
+      const { unmount } = await openAs(who, null);
+      expect(await field('Company')).toHaveValue('');
+      await userEvent.type(await field('Company'), company);
+      expect(await screen.findByText(/^Saved /)).toBeVisible();
+      unmount();
+    }
+    const { unmount } = await open(null);
+    expect(await screen.findByDisplayValue('Khoury Homes')).toBeVisible();
+    unmount();
+    await openAs(other, null);
+    expect(await screen.findByDisplayValue('Haddad Estates')).toBeVisible();
+  });
+
+  it('answers that an earlier version kept for the browser are there once more, and go when they are handed in', async () => {
+    const drafts = createDraftStore<AnswerValues>({ kind: 'verification', version: 1 });
+    await drafts.write({ id: 'application', userId: 7, savedAt: 1, values: { q1: 'Khoury Homes' } });
+    const { unmount } = await open(null);
+    expect(await screen.findByDisplayValue('Khoury Homes')).toBeVisible();
+    expect((await drafts.list(7)).map(({ id }) => id)).toEqual(['application-7']);
+    unmount();
+    const { shell } = await open(null, done);
+    await screen.findByDisplayValue('Khoury Homes');
+    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
+    await screen.findByText('licence.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await waitFor(() => expect(sent(shell)).toHaveLength(1));
+    await waitFor(async () => expect(await drafts.list(7)).toEqual([]));
   });
 
   it('while it is looked at, shows what was handed in', async () => {

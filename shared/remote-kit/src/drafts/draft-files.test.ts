@@ -70,4 +70,54 @@ describe('the store of draft files', () => {
     expect(typesOf((await drafts.read('b', 7))?.values)).toEqual(['sea']);
     expect(await stored('file:villa:')).toHaveLength(2);
   });
+
+  describe('of one draft in two tabs', () => {
+    const [sea, garden] = [photo('sea'), photo('garden')];
+    const both = [
+      { id: '1', file: sea },
+      { id: '2', file: garden },
+    ];
+    /** Another tab has the draft on screen as it is stored; answers what this tab writes. */
+    async function openElsewhere() {
+      let elsewhere = drafts;
+      await jest.isolateModulesAsync(async () => {
+        const { createDraftStore: create } = await import('./draft-store.ts');
+        elsewhere = create<Form>({ kind: 'villa', version: 1 });
+      });
+      const { values } = (await elsewhere.read('a', 7))!;
+      return (change: Partial<Form> = {}) =>
+        elsewhere.write({ id: 'a', userId: 7, savedAt: 2, values: { ...values, ...change } });
+    }
+    const kept = async () => typesOf((await drafts.read('a', 7))?.values);
+
+    it('keeps a file that this tab added while the other tab saves without it', async () => {
+      await write('a', { title: 'V', photos: [both[0]!] });
+      const writeElsewhere = await openElsewhere();
+      await write('a', { title: 'V', photos: both });
+      await writeElsewhere({ title: 'Villa' });
+      await write('a', { title: 'Villa by the sea', photos: both });
+      expect(await kept()).toEqual(['sea', 'garden']);
+      expect(await stored('file:villa:a:')).toHaveLength(2);
+    });
+
+    it('writes a file again that the other tab took away', async () => {
+      await write('a', { title: 'V', photos: both });
+      const writeElsewhere = await openElsewhere();
+      await writeElsewhere({ photos: [] });
+      expect(await stored('file:villa:a:')).toEqual([]);
+      await write('a', { title: 'Villa', photos: both });
+      expect(await kept()).toEqual(['sea', 'garden']);
+    });
+
+    it('takes away a file of the other tab that is in no form, once it was read', async () => {
+      await write('a', { title: 'V', photos: [] });
+      const writeElsewhere = await openElsewhere();
+      await write('a', { title: 'V', photos: both });
+      await writeElsewhere();
+      expect(await stored('file:villa:a:')).toHaveLength(2);
+      expect(await kept()).toEqual([]);
+      await write('a', { title: 'V', photos: [] });
+      expect(await stored('file:villa:a:')).toEqual([]);
+    });
+  });
 });

@@ -18,30 +18,34 @@ function mapParts(value: unknown, replace: (part: unknown) => unknown): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapParts(part, replace)]));
 }
 
-/** Keys of files that are in the database already, by file. */
+/** Keys of files that this page wrote or read, by file. */
 const keys = new WeakMap<Blob, string>();
+/** These keys; a file that another tab wrote is not among them until it is read. */
+const known = new Set<string>();
 
-/** Values without their files, and the files by key: `fresh` are those that are not in the database yet. */
-export function takeOutFiles(values: unknown, prefix: string) {
+/** Values without their files, the files that are not `stored` yet, and stored keys of this page that no value uses any more. */
+export function takeOutFiles(values: unknown, prefix: string, stored: readonly string[]) {
   const used = new Set<string>();
   const fresh: [key: string, file: Blob][] = [];
   const stripped = mapParts(values, (part) => {
     if (!(part instanceof Blob)) return undefined;
     let key = keys.get(part);
     // A file of another draft, e.g. of one that was copied, is stored with each.
-    if (!key?.startsWith(prefix)) {
-      key = `${prefix}${crypto.randomUUID()}`;
-      fresh.push([key, part]);
-    }
+    if (!key?.startsWith(prefix)) key = `${prefix}${crypto.randomUUID()}`;
+    // Another tab may have taken away what this page wrote.
+    if (!stored.includes(key) && !used.has(key)) fresh.push([key, part]);
     used.add(key);
     return { draftFile: key } satisfies FileReference;
   });
-  return { values: stripped, fresh, used };
+  return { values: stripped, fresh, unused: stored.filter((key) => known.has(key) && !used.has(key)) };
 }
 
 /** The files are in the database now. */
 export const noteStored = (files: readonly (readonly [key: string, file: Blob])[]): void => {
-  for (const [key, file] of files) keys.set(file, key);
+  for (const [key, file] of files) {
+    keys.set(file, key);
+    known.add(key);
+  }
 };
 
 /** Values with their files; drafts that were stored with them inside are as they were. */

@@ -80,10 +80,10 @@ export function createDraftStore<Values>(config: {
       [...(await readAll(userId)).values()].toSorted((one, other) => other.savedAt - one.savedAt),
     read: async (id, userId) => (await readAll(userId)).get(keyOf(id)) ?? null,
     async write(draft) {
-      const { values, fresh, used } = takeOutFiles(draft.values, filesOf(draft.id));
+      const stored = await storedFiles(draft.id);
+      const { values, fresh, unused } = takeOutFiles(draft.values, filesOf(draft.id), stored);
       await setMany([...fresh, [keyOf(draft.id), { ...draft, values, version }]], drafts());
       noteStored(fresh);
-      const unused = (await storedFiles(draft.id)).filter((key) => !used.has(key));
       if (unused.length > 0) await delMany(unused, drafts());
     },
     remove: async (id) => delMany([keyOf(id), ...(await storedFiles(id))], drafts()),

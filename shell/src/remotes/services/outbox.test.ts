@@ -21,12 +21,18 @@ function browser() {
     notices: [] as Notice[],
     waiting: () => (JSON.parse(shelf.get(OUTBOX_KEY) ?? '[]') as { key: string }[]).map(({ key }) => key),
     shelf,
+    /** The storage is full or blocked: nothing longer than what is there is taken. */
+    isFull: false,
     elsewhere: [] as (() => void)[],
     tab: () =>
       createOutbox({
         storage: {
           read: (key) => shelf.get(key) ?? null,
-          write: (key, text) => Boolean(shelf.set(key, text)),
+          write(key, text) {
+            if (world.isFull && text.length > (shelf.get(key) ?? '').length) return false;
+            shelf.set(key, text);
+            return true;
+          },
           onElsewhere: (listener) => void world.elsewhere.push(listener),
         },
         async request(_, parameters) {
@@ -238,5 +244,37 @@ describe('a write that may wait', () => {
     await tab.deliver(operation, 1, { key: 'a' });
     world.caller = { token: 'u', userId: 8 };
     expect(tab.waiting.get()).toEqual([]);
+  });
+
+  it('fails with the reason when the storage takes nothing, and no notice promises that it is sent', async () => {
+    const world = browser();
+    world.answer = offline;
+    world.isFull = true;
+    await expect(world.tab().deliver(operation, 1, { key: 'a' })).rejects.toBe(offline);
+    expect([world.waiting(), world.notices]).toEqual([[], []]);
+  });
+
+  it('goes straight to the server when others wait and the storage takes no more', async () => {
+    const world = browser();
+    world.answer = offline;
+    const tab = world.tab();
+    await tab.deliver(operation, 1, { key: 'a' });
+    world.isFull = true;
+    await expect(tab.deliver(operation, 2, { key: 'b' })).rejects.toBe(offline);
+    world.answer = null;
+    expect(await tab.deliver(operation, 3, { key: 'b' })).toBe('delivered');
+    expect([world.arrived, world.waiting()]).toEqual([[3], ['a']]);
+  });
+
+  it('that went straight to the server is not undone by an earlier one of its key that waits', async () => {
+    const world = browser();
+    world.answer = offline;
+    const tab = world.tab();
+    await tab.deliver(operation, 1, { key: 'a' });
+    world.isFull = true;
+    world.answer = null;
+    expect(await tab.deliver(operation, 'longer', { key: 'a' })).toBe('delivered');
+    await tab.flush();
+    expect([world.arrived, world.waiting()]).toEqual([['longer'], []]);
   });
 });

@@ -49,11 +49,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   /** Refused ones wait for their person, not for the network. */
   const due = (): OutboxEntry[] => entries.own().filter(({ refused }) => refused === undefined);
 
-  function keep(entry: OutboxEntry): void {
+  /** False when the browser has no room, or forbids storage: the entry does not wait. */
+  function keep(entry: OutboxEntry): boolean {
     const isFirst = due().length === 0;
-    entries.put(entry);
+    if (!entries.put(entry)) return false;
     if (isFirst) notify({ tone: 'info', text: translateDeferred('outbox.kept') });
     scheduleRetry();
+    return true;
   }
   function scheduleRetry(): void {
     clearTimeout(timer);
@@ -129,19 +131,20 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         operation,
         parameters,
       });
-      if (who && due().length > 0) {
-        // Not before what was asked for earlier.
-        keep(entry());
+      const waiting = who ? due() : [];
+      // Not before what was asked for earlier, unless there is no room to wait in.
+      if (waiting.length > 0 && keep(entry())) {
         void flush();
         return 'queued';
       }
       try {
         await request(operation, parameters);
+        for (const one of waiting) if (one.key === key) entries.remove(one.id);
         return 'delivered';
       } catch (thrown) {
         const error = toApiError(thrown);
         if (!who || !isLost(error)) throw error;
-        if (newest.get(key) === mine) keep(entry());
+        if (newest.get(key) === mine && !keep(entry())) throw error;
         return 'queued';
       }
     },

@@ -10,7 +10,7 @@ const refused: ApiError = { kind: 'rejected', retryable: false };
 
 /** A conversation on a server: `newest` grows while the test runs. */
 function setUp(newest = 25) {
-  const server = { newest, gone: 0, asked: [] as [string, number][], refuses: false };
+  const server = { newest, gone: 0, ignoresPage: false, asked: [] as [string, number][], refuses: false };
   const effect = createEffect<
     { peer: string; page?: number; per_page?: number },
     { data: Message[] },
@@ -18,6 +18,12 @@ function setUp(newest = 25) {
   >(({ peer, page = 1, per_page = 10 }) => {
     server.asked.push([peer, page]);
     if (server.refuses) throw refused;
+    if (server.ignoresPage)
+      return {
+        data: range(16, 25)
+          .toReversed()
+          .map((id) => ({ id })),
+      };
     const all = Array.from({ length: server.newest }, (_, index) => server.newest - index);
     const ids = all.filter((id) => id !== server.gone);
     return { data: ids.slice((page - 1) * per_page, page * per_page).map((id) => ({ id })) };
@@ -96,6 +102,15 @@ describe('a list of pages that grows upwards', () => {
     server.newest = 35;
     await more();
     expect(ids()).toEqual(range(6, 25));
+  });
+
+  it('stops asking when the server has only known rows on every page', async () => {
+    const { server, ids, start, more } = setUp(25);
+    await start();
+    server.ignoresPage = true;
+    await more();
+    expect(ids()).toEqual(range(16, 25));
+    expect(server.asked.length).toBeLessThan(5);
   });
 
   it('keeps its newest rows when an older page is asked for again that is the first', async () => {

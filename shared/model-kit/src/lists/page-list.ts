@@ -82,11 +82,13 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
 
   const loadFx = createEffect<Call<Params>, Row[], ApiError>(async ({ params, known, controller }) => {
     const ids = idsOf(known);
-    // Whole pages until one has a row that the list lacks: those in between were pushed on by newer rows.
-    for (let page = Math.floor(known.length / pageSize) + 1; ; page += 1) {
+    const first = Math.floor(known.length / pageSize) + 1;
+    // Until a page has a row that the list lacks: known ones, that fill fewer pages than `first`, were pushed on by newer ones.
+    for (let page = first; ; page += 1) {
       const request = { ...params, page, per_page: pageSize } as unknown as Request;
       const { data } = await readFx({ params: request, signal: controller.signal });
-      if (data.length < pageSize || data.some((row) => !ids.has(idOf(row)))) return data;
+      const isNew = data.length < pageSize || data.some((row) => !ids.has(idOf(row)));
+      if (isNew || page >= 2 * first) return data;
     }
   });
   const reachFx = createEffect<Reach<Params>, { rows: Row[]; isEnd: boolean }, ApiError>(

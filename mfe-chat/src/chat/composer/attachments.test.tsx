@@ -102,6 +102,29 @@ describe('the composer with attachments', () => {
     await waitFor(async () => expect(await unsentStore.list(7)).toEqual([]));
   });
 
+  it('waits with sending until the last photo is prepared', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Send files' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files for Sara K.' }));
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const photo = new File([Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))], 'garden.png', {
+      type: 'image/png',
+    });
+    const ready: (() => void)[] = [];
+    Object.assign(globalThis, {
+      createImageBitmap: () => new Promise((_, reject) => ready.push(() => reject(new Error('No picture.')))),
+    });
+    const paper = new File(['%PDF-1.7\nthe contract\n%%EOF\n'], 'contract.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText('Files'), [paper, photo]);
+    expect(await dialog.findByText('Preparing 1 file…')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Send 1 file' })).toBeDisabled();
+    await waitFor(() => expect(ready).toHaveLength(1));
+    await act(async () => ready[0]!());
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send 1 file' })).toBeEnabled());
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  });
+
   it('records, lets the user listen, sends with the length, and lets the microphone go', async () => {
     microphone('granted');
     const { taken, user } = await open();

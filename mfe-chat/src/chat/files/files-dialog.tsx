@@ -14,6 +14,15 @@ import { useObjectUrl } from './use-object-url.ts';
 /** So many messages at once. */
 const MOST_FILES = 10;
 
+interface ReadyFile extends FileUpload {
+  file: File;
+}
+let lastId = 0;
+function readyFile(file: File): ReadyFile {
+  lastId += 1;
+  return { id: String(lastId), file, state: 'ready', sent: 0, total: file.size };
+}
+
 interface FilesDialogProps {
   thread: ThreadId;
   /** Of the listing. */
@@ -28,29 +37,27 @@ export default function FilesDialog({ thread, title, name, onClose }: FilesDialo
   const { t: common } = useTranslation();
   const { notify } = useShell();
   const submit = useUnit(submitted);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [uploads, setUploads] = useState<readonly ReadyFile[]>([]);
+  const [preparing, setPreparing] = useState(0);
   const [words, setWords] = useState('');
 
   async function add(chosen: readonly File[]): Promise<void> {
+    setPreparing((count) => count + chosen.length);
     for (const file of chosen) {
       const prepared = isPicture({ url: '', name: file.name }) ? await preparePhoto(file) : null;
       if (prepared && !prepared.ok)
         notify({ tone: 'danger', text: t('files.unreadable', { name: file.name }) });
-      else setFiles((before) => [...before, prepared?.file ?? file]);
+      else setUploads((before) => [...before, readyFile(prepared?.file ?? file)]);
+      setPreparing((count) => count - 1);
     }
   }
   function send(): void {
-    files.forEach((file, index) => submit({ thread, title, text: index === 0 ? words.trim() : '', file }));
+    uploads.forEach(({ file }, index) =>
+      submit({ thread, title, text: index === 0 ? words.trim() : '', file }),
+    );
     onClose();
   }
-  const remove = (id: string) => setFiles((before) => before.filter((_, index) => String(index) !== id));
-  const uploads = files.map((file, index): FileUpload => ({
-    id: String(index),
-    file,
-    state: 'ready',
-    sent: 0,
-    total: file.size,
-  }));
+  const remove = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id));
   return (
     <Dialog
       kind="sheet"
@@ -61,8 +68,8 @@ export default function FilesDialog({ thread, title, name, onClose }: FilesDialo
           <Button tone="quiet" onClick={onClose}>
             {common('actions.cancel')}
           </Button>
-          <Button disabled={files.length === 0} onClick={send}>
-            {t('files.send', { count: files.length })}
+          <Button disabled={uploads.length === 0 || preparing > 0} onClick={send}>
+            {t('files.send', { count: uploads.length })}
           </Button>
         </>
       }
@@ -72,15 +79,16 @@ export default function FilesDialog({ thread, title, name, onClose }: FilesDialo
           label={t('files.label')}
           rules={messageFileRules}
           check={checkMessageFile}
-          room={MOST_FILES - files.length}
+          room={MOST_FILES - uploads.length - preparing}
           camera
           uploads={uploads}
           onFiles={(chosen) => void add(chosen)}
           onCancel={remove}
         />
+        {preparing > 0 && <p role="status">{t('files.preparing', { count: preparing })}</p>}
         <Previews>
-          {files.filter(isShown).map((file) => (
-            <Preview key={`${file.name}-${file.size}-${file.lastModified}`} file={file} />
+          {uploads.filter(isShown).map(({ id, file }) => (
+            <Preview key={id} file={file} />
           ))}
         </Previews>
         <TextArea
@@ -95,7 +103,7 @@ export default function FilesDialog({ thread, title, name, onClose }: FilesDialo
   );
 }
 
-const isShown = (file: File) => isPicture({ url: '', name: file.name });
+const isShown = ({ file }: ReadyFile) => isPicture({ url: '', name: file.name });
 
 function Preview({ file }: { file: File }) {
   const { t } = useTranslation('mfe-chat');

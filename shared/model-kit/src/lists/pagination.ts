@@ -87,14 +87,16 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
       const end = begin + count;
       let rows: readonly Row[] = known;
       let total = 0;
-      // Rows that came in above push known ones down: whole pages of them are passed over.
-      for (let offset = begin; offset < end || (offset < total && rows.length === known.length);) {
-        const limit = offset < end ? Math.min(LIMIT, end - offset) : pageSize;
+      for (let offset = begin; offset < end; offset += LIMIT) {
+        const limit = Math.min(LIMIT, end - offset);
         const answer = await readFx({ params: { ...params, offset, limit } as unknown as Request, signal });
         rows = joined(rows, answer.data);
         total = answer.total ?? offset + answer.data.length;
-        if (answer.data.length < limit) break;
-        offset += limit;
+        if (answer.data.length < limit) {
+          // Nothing further came: a list that grows ends here, whatever the total.
+          if (begin > 0 && rows.length === known.length) total = known.length;
+          break;
+        }
       }
       return { data: rows.slice(known.length), total };
     },
@@ -134,13 +136,16 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   sample({ clock: listStarted, fn: ({ previous }) => previous, target: abortFx });
   const moreStarted = sample({
     clock: more,
-    source: { call: $call, pages: $pages, rows: $rows, under: $under, hasMore: $hasMore },
+    source: { call: $call, pages: $pages, rows: $rows, under: $under, hasMore: $hasMore, error: $error },
     filter: ({ call, under, hasMore }) => call !== null && under === 'nothing' && hasMore,
-    // By rows, since the server moves up where one of them is removed.
-    fn: ({ call, pages, rows }) => ({
+    // By rows, since the server moves up where one is removed; below a page of known rows, which new ones pushed down.
+    fn: ({ call, pages, rows, error }) => ({
       ...call!,
       kind: 'more' as const,
-      offset: rows.length,
+      offset:
+        call!.kind === 'more' && !error && rows.length === call!.known.length
+          ? call!.offset + pageSize
+          : rows.length,
       count: pageSize,
       pages: pages + 1,
       known: rows,
@@ -187,8 +192,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     fn: ({ rows: before, edits }, { params: { params, kind, pages }, result: { data, total = 0 } }) => {
       if (kind === 'more') {
         const rows = joined(before, data);
-        // Nothing further came: the list ends here, whatever the total.
-        return { params, pages, rows, total: data.length > 0 ? total : rows.length };
+        return { params, pages, rows, total };
       }
       const rows = edits.reduce((changed, change) => change(changed), data);
       return { params, pages, rows, total: Math.max(0, total + rows.length - data.length) };

@@ -2,7 +2,7 @@
 // Files of one process share loaded modules, so that a helper registers its hooks only for the first file that imports it.
 import { addEventHandler } from 'jest-circus';
 
-/** @typedef {import('@jest/types').Circus.Hook} Hook */
+/** @typedef {Parameters<Parameters<typeof addEventHandler>[0]>[1]['rootDescribeBlock']['hooks'][number]} Hook */
 
 /** Hooks that modules other than tests registered as they were loaded. @type {Hook[]} */
 const ofHelpers = [];

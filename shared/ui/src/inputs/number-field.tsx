@@ -3,7 +3,6 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, splitFrame, type FieldFrame } from './field.tsx';
 import { TextControl } from './text-field.tsx';
-import { typedNumber } from './typed-number.ts';
 import { useNumberReader } from './use-number-reader.ts';
 
 export type NumberFieldProps = FieldFrame &
@@ -56,7 +55,7 @@ export function NumberField({ value, onValue, ...props }: NumberFieldProps) {
           type="text"
           value={text}
           onFocus={(event) => {
-            setDraft({ text: isCurrent ? text : typedNumber(value, locale), outcome: value });
+            setDraft({ text, outcome: value });
             native.onFocus?.(event);
           }}
           onChange={({ target }) => {
@@ -65,7 +64,7 @@ export function NumberField({ value, onValue, ...props }: NumberFieldProps) {
           }}
           onBlur={(event) => {
             // What was typed before the reader had come is read now.
-            if (isCurrent && text !== typedNumber(value, locale)) onValue(numberOf(text));
+            if (isCurrent && text !== formatted) onValue(numberOf(text));
             setDraft(isUnreadable ? { ...draft, isLeft: true } : undefined);
             native.onBlur?.(event);
           }}

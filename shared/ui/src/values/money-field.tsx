@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Field, splitFrame, type FieldFrame } from '../inputs/field.tsx';
 import { TextControl } from '../inputs/text-field.tsx';
-import { typedNumber } from '../inputs/typed-number.ts';
 import { useNumberReader } from '../inputs/use-number-reader.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { formatAmount } from './format-amount.ts';
@@ -28,8 +27,8 @@ interface Draft {
 }
 
 /**
- * An amount of money, read as people write it in the language on screen (`450.000`, `450k`, `٤٥٠٬٠٠٠`), grouped once the user
- * leaves the field and digits alone while it is edited: whole amounts without decimals, others with two.
+ * An amount of money, read as people write it in the language on screen (`450.000`, `450k`, `٤٥٠٬٠٠٠`) and grouped when the user
+ * leaves the field: whole amounts without decimals, others with two.
  */
 export function MoneyField({ value, onValue, symbol, unit, ...props }: MoneyFieldProps) {
   const locale = useLocale();
@@ -42,10 +41,10 @@ export function MoneyField({ value, onValue, symbol, unit, ...props }: MoneyFiel
     const amount = read(text, locale);
     return typeof amount === 'number' ? Math.round(amount * 100) / 100 : undefined;
   };
-  const written = () => (value === undefined ? '' : formatAmount(value, locale));
+  const formatted = value === undefined ? '' : formatAmount(value, locale);
   // A value that changes elsewhere replaces what is being typed.
   const isCurrent = draft !== undefined && (draft.amount === value || amountOf(draft.text) === value);
-  const text = isCurrent ? draft.text : isFocused ? typedNumber(value, locale) : written();
+  const text = isCurrent ? draft.text : formatted;
   const isUnreadable = isCurrent && !isFocused && read(text, locale) === 'unreadable';
   return (
     <Field
@@ -82,11 +81,9 @@ export function MoneyField({ value, onValue, symbol, unit, ...props }: MoneyFiel
             onBlur={(event) => {
               setFocused(false);
               // What was typed before the reader had arrived is read now.
-              if (isCurrent) {
-                const amount = amountOf(text);
-                if (amount !== value) onValue(amount);
-                setDraft(read(text, locale) === 'unreadable' ? { text, amount } : undefined);
-              }
+              const amount = amountOf(text);
+              if (amount !== value) onValue(amount);
+              setDraft(read(text, locale) === 'unreadable' ? { text, amount } : undefined);
               native.onBlur?.(event);
             }}
           />

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lintel/api-contract';
-import { networkReturned, toApiError } from '@lintel/remote-kit';
+import { browserWatched, networkReturned, toApiError } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { OpenForm } from './open-form.ts';
 import type { PhotoUnderWay } from './photo-under-way.ts';
@@ -90,6 +90,7 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
     fn: (_, form) => ({ form, controller: new AbortController() }),
     target: sendFx,
   });
+  sample({ clock: start, fn: () => undefined, target: browserWatched });
   sample({
     clock: networkReturned,
     source: $submission,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ApiError, UserRow } from '@lintel/api-contract';
-import { $session, browserWatched } from '@lintel/remote-kit';
+import { $session } from '@lintel/remote-kit';
 import { allSettled, createEffect, createStore, fork } from 'effector';
 import type { OpenForm } from '#common/form-sending/open-form.ts';
 import { createFormModel } from './form-model.ts';
@@ -34,7 +34,6 @@ async function setUp() {
   });
   const scope = fork({ values: [[$session, { user: { id: 7 } as UserRow }]] });
   await allSettled(model.Gate.open, { scope, params: newAddress });
-  await allSettled(browserWatched, { scope });
   const discarded: string[] = [];
   model.discarded.watch((id) => discarded.push(id));
   const change = async (values: Partial<Values>) => {

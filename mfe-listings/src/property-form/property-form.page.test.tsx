@@ -208,6 +208,18 @@ describe('an own listing', () => {
     await screen.findByText('$440,000');
     return rendered;
   };
+  /** The form waits for the network, with its price changed. */
+  const saveWithoutNetwork = async () => {
+    const shell = newShell(answers());
+    shell.answer(
+      stub(updatePostProperty, () => Promise.reject(offline)),
+      arranged,
+    );
+    await changePrice(shell);
+    await press('Save changes');
+    expect(await screen.findByText(/^You’re offline/)).toBeVisible();
+    return shell;
+  };
 
   it('is changed in its price alone: the call states again what would be cleared', async () => {
     const shell = newShell(answers());
@@ -327,28 +339,14 @@ describe('an own listing', () => {
   });
 
   it('waits while the network is gone, and goes on by itself', async () => {
-    const shell = newShell(answers());
-    shell.answer(
-      stub(updatePostProperty, () => Promise.reject(offline)),
-      arranged,
-    );
-    await changePrice(shell);
-    await press('Save changes');
-    expect(await screen.findByText(/^You’re offline/)).toBeVisible();
+    const shell = await saveWithoutNetwork();
     shell.answer(changed);
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: /is changed/ })).toBeVisible();
   });
 
   it('is sent with the price that was corrected while the network was gone, at another press', async () => {
-    const shell = newShell(answers());
-    shell.answer(
-      stub(updatePostProperty, () => Promise.reject(offline)),
-      arranged,
-    );
-    await changePrice(shell);
-    await press('Save changes');
-    await screen.findByText(/^You’re offline/);
+    const shell = await saveWithoutNetwork();
     await userEvent.click(screen.getByRole('link', { name: 'Change Price' }));
     const price = await screen.findByRole('textbox', { name: 'Price' });
     await userEvent.clear(price);

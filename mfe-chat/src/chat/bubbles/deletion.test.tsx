@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, message, own, stored } from '#testing/conversation.ts';
+import { messagePushed, removalPushed } from '#testing/pushes.ts';
 import { thread } from '#testing/thread.ts';
 
 /** Deletes message 2, behind which `more` are stored. `refuses`: the back end keeps it. */
@@ -44,17 +45,10 @@ async function deleteSecond({ more = [] as ChatMessage[], refuses = false } = {}
     shell.calls.filter(({ path }) => path === 'delete_chat_message').map(({ parameters }) => parameters);
   expect(sent()).toEqual([]);
   const texts = () => log.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
-  const arrives = (id: number) =>
-    act(async () => {
-      rows.push(message(id, { is_read: 0 }));
-      remote.on['push.received@1']?.({
-        noticeId: `n${id}`,
-        kind: 'chat',
-        title: '',
-        body: '',
-        data: { sender_id: '9', property_id: '12', sender_name: 'Sara K.', message: `Message ${id}` },
-      });
-    });
+  const arrives = (id: number) => {
+    rows.push(message(id, { is_read: 0 }));
+    return messagePushed({ remote }, `Message ${id}`);
+  };
   const undo = () => act(async () => shell.notices.at(-1)!.action!.run());
   const closes = () => act(async () => void dispatchEvent(new Event('pagehide')));
   return { remote, sent, texts, arrives, undo, closes };
@@ -115,15 +109,7 @@ it('a long conversation keeps its order when its newest page reaches further bac
 
 it('a deleted message stays away when a page arrives that was read before its deletion', async () => {
   const { texts, remote, arrives } = await deleteSecond();
-  await act(async () =>
-    remote.on['push.received@1']?.({
-      noticeId: 'd',
-      kind: 'delete_message',
-      title: '',
-      body: '',
-      data: { message_id: '1' },
-    }),
-  );
+  await removalPushed({ remote }, 1);
   await arrives(3);
   await waitFor(() => expect(texts()).toEqual(['Message 3']));
 });

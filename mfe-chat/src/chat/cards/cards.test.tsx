@@ -9,10 +9,11 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { conversation, isAbout, message, own, stored } from '#testing/conversation.ts';
+import { messagePushed } from '#testing/pushes.ts';
 import { thread } from '#testing/thread.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
@@ -177,26 +178,11 @@ describe('a card', () => {
       own(1, { message: 'A viewing?', card: viewing() }),
       ...Array.from({ length: 40 }, (_, index) => message(index + 2)),
     ];
-    const { remote, user } = await open(rows);
+    const { user, ...page } = await open(rows);
     await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
     const card = await screen.findByRole('group', { name: 'Viewing' });
     expect(card).toHaveTextContent('Waiting for an answer');
-    await act(async () =>
-      remote.on['push.received@1']?.({
-        noticeId: 'n',
-        kind: 'chat',
-        title: '',
-        body: '',
-        data: {
-          sender_id: '9',
-          property_id: '12',
-          message: 'Yes',
-          answers_card: '1',
-          card_state: 'accepted',
-          card_slot: '1',
-        },
-      }),
-    );
+    await messagePushed(page, 'Yes', { answers_card: '1', card_state: 'accepted', card_slot: '1' });
     expect(card).toHaveTextContent('Accepted');
     expect(within(card).getAllByRole('listitem')).toHaveLength(1);
   });

@@ -16,6 +16,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { conversation, isAbout, message, own, stored } from '#testing/conversation.ts';
+import { messagePushed, removalPushed } from '#testing/pushes.ts';
 import { thread } from '#testing/thread.ts';
 import { unsentStore } from '#chat/sending/drafts.ts';
 
@@ -45,17 +46,10 @@ async function open(
     ...options,
   });
   const page = await renderRemote('mfe-chat', connect, { shell, path: at });
-  const arrives = (id: number, text: string) =>
-    act(async () => {
-      rows.push(message(id, { message: text, is_read: 0 }));
-      page.remote.on['push.received@1']?.({
-        noticeId: `n${id}`,
-        kind: 'chat',
-        title: '',
-        body: '',
-        data: { sender_id: '9', property_id: '12', sender_name: 'Sara K.', message: text },
-      });
-    });
+  const arrives = (id: number, text: string) => {
+    rows.push(message(id, { message: text, is_read: 0 }));
+    return messagePushed(page, text);
+  };
   return { shell, arrives, user: userEvent.setup(), ...page };
 }
 const log = () => screen.findByRole('region', { name: 'Messages with Sara K.' });
@@ -370,17 +364,9 @@ describe('what ends a conversation', () => {
   });
 
   it('takes away what the other side takes back', async () => {
-    const { remote } = await open([message(1), message(2)]);
+    const page = await open([message(1), message(2)]);
     await log();
-    await act(async () =>
-      remote.on['push.received@1']?.({
-        noticeId: 'd',
-        kind: 'delete_message',
-        title: '',
-        body: '',
-        data: { message_id: '2' },
-      }),
-    );
+    await removalPushed(page, 2);
     expect(await texts()).toEqual(['Message 1']);
   });
 

@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, message, stored } from '#testing/conversation.ts';
+import { messagePushed } from '#testing/pushes.ts';
 import { thread } from '#testing/thread.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
@@ -33,16 +34,7 @@ async function open() {
   const shell = memoryShell({ session, answers: [chats, isAbout(), typed, stored([message(1)])] });
   const page = await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
   await screen.findByRole('textbox', { name: 'Message to Sara K.' });
-  const arrives = (from: string) =>
-    act(async () =>
-      page.remote.on['push.received@1']?.({
-        noticeId: from,
-        kind: 'chat',
-        title: '',
-        body: '',
-        data: { sender_id: from, property_id: '12', sender_name: 'Sara K.', message: 'Hello' },
-      }),
-    );
+  const arrives = (from: string) => messagePushed(page, 'Hello', { sender_id: from });
   const toggle = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Settings of messages' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Sound when a message comes' }));

@@ -77,7 +77,8 @@ async function placesIn(page: Page, city: string, slug: string): Promise<{ own: 
   const links = page.getByRole('article').locator(':is(h2, h3) a');
   await expect(async () => {
     const more = page.getByRole('button', { name: /^Load \d+ more$/ });
-    if (await more.isVisible()) await more.click();
+    // The button goes when the rest arrives between the look and the press.
+    if (await more.isVisible()) await more.click({ timeout: 1000 });
     await showAll(page);
     expect(await links.count()).toBe(total);
   }).toPass();

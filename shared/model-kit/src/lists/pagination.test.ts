@@ -26,6 +26,21 @@ function setUp(size = 30) {
   return { asked, server, list, scope };
 }
 
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** A list of homes, of which the test changes what the server has. */
+function setUpHomes(size: number) {
+  const server = { ids: range(1, size), total: 0, broken: false };
+  const effect = createEffect<Page, { data: { id: number }[]; total: number }, ApiError>(
+    ({ offset, limit }) => {
+      if (server.broken) throw refused;
+      const data = server.ids.slice(offset, offset + limit).map((id) => ({ id }));
+      return { data, total: server.total || server.ids.length };
+    },
+  );
+  return { list: createPagination({ effect, pageSize: 12 }), server, scope: fork() };
+}
+
 describe('a list that grows', () => {
   it('loads a page, then the next below it, until there is no more', async () => {
     const { list, scope } = setUp();
@@ -92,6 +107,57 @@ describe('a list that grows', () => {
     server.broken = false;
     await allSettled(list.retry, { scope });
     expect(seen()).toEqual(before);
+  });
+
+  describe('whose rows change on the server', () => {
+    it('shows every row once when one above is removed, and then ends', async () => {
+      const { list, scope, server } = setUpHomes(25);
+      await allSettled(list.start, { scope, params: { params: {} } });
+      await allSettled(list.edit, { scope, params: (rows) => rows.filter(({ id }) => id !== 3) });
+      server.ids = server.ids.filter((id) => id !== 3);
+      await allSettled(list.more, { scope });
+      await allSettled(list.more, { scope });
+      expect(scope.getState(list.$rows).map(({ id }) => id)).toEqual(server.ids);
+      expect(scope.getState(list.$hasMore)).toBe(false);
+    });
+
+    it('shows every row once when new ones come in above', async () => {
+      const { list, scope, server } = setUpHomes(25);
+      await allSettled(list.start, { scope, params: { params: {} } });
+      server.ids = [101, ...server.ids];
+      await allSettled(list.more, { scope });
+      expect(scope.getState(list.$rows).map(({ id }) => id)).toEqual(range(1, 23));
+      server.ids = [...range(102, 112), ...server.ids];
+      await allSettled(list.more, { scope });
+      await allSettled(list.more, { scope });
+      expect(scope.getState(list.$rows).map(({ id }) => id)).toEqual(range(1, 25));
+    });
+
+    it('offers no further page once the server has no further row', async () => {
+      const { list, scope, server } = setUpHomes(25);
+      await allSettled(list.start, { scope, params: { params: {} } });
+      server.total = 40;
+      await allSettled(list.more, { scope });
+      await allSettled(list.more, { scope });
+      await allSettled(list.more, { scope });
+      expect(scope.getState(list.$rows)).toHaveLength(25);
+      expect([scope.getState(list.$hasMore), scope.getState(list.$total)]).toEqual([false, 25]);
+    });
+
+    it('goes on below when all of its rows are removed, and asks from there after a failure', async () => {
+      const { list, scope, server } = setUpHomes(25);
+      await allSettled(list.start, { scope, params: { params: {} } });
+      await allSettled(list.edit, { scope, params: (rows) => rows.slice(0, 2) });
+      server.ids = server.ids.filter((id) => id <= 2 || id > 12);
+      server.broken = true;
+      await allSettled(list.more, { scope });
+      await allSettled(list.edit, { scope, params: () => [] });
+      server.ids = server.ids.filter((id) => id > 2);
+      server.broken = false;
+      await allSettled(list.retry, { scope });
+      expect(scope.getState(list.$rows).map(({ id }) => id)).toEqual(range(13, 24));
+      expect([scope.getState(list.$hasMore), scope.getState(list.$pages)]).toEqual([true, 2]);
+    });
   });
 
   it('keeps the rows on screen when the next page fails, and loads just that page on retry', async () => {

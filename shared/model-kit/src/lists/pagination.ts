@@ -54,13 +54,18 @@ interface Call<Params> {
   params: Params;
   /** Counts lists, not pages: an answer of an older list is dropped. */
   list: number;
-  from: number;
-  to: number;
+  kind: 'list' | 'more';
+  offset: number;
+  count: number;
+  /** How many pages the list has then. */
+  pages: number;
+  /** Rows above the ones asked for. */
+  known: readonly unknown[];
 }
 
 /**
- * A list with offset and limit that grows by "load more". Rows stay on screen until the new list is there, or fails: then they would pass
- * for what was asked.
+ * A list with offset and limit that grows by "load more". Pages are joined by the ids of rows, since the server moves up or down where
+ * rows go or come meanwhile. Rows stay on screen until the new list is there, or fails: then they would pass for what was asked.
  */
 export function createPagination<Request extends Pageable, Answer extends Rows<unknown>>(config: {
   effect: CallEffect<Request, Answer>;
@@ -78,17 +83,22 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   const edit = createEvent<(rows: Row[]) => Row[]>();
 
   const loadFx = createEffect<Call<Params> & { signal: AbortSignal }, Rows<Row>, ApiError>(
-    async ({ params, from, to, signal }) => {
-      const rows: Row[] = [];
+    async ({ params, offset: begin, count, known, signal }) => {
+      const end = begin + count;
+      let rows: readonly Row[] = known;
       let total = 0;
-      for (let offset = from * pageSize; offset < to * pageSize; offset += LIMIT) {
-        const limit = Math.min(LIMIT, to * pageSize - offset);
+      for (let offset = begin; offset < end; offset += LIMIT) {
+        const limit = Math.min(LIMIT, end - offset);
         const answer = await readFx({ params: { ...params, offset, limit } as unknown as Request, signal });
-        rows.push(...answer.data);
+        rows = joined(rows, answer.data);
         total = answer.total ?? offset + answer.data.length;
-        if (answer.data.length < limit) break;
+        if (answer.data.length < limit) {
+          // Nothing further came: a list that grows ends here, whatever the total.
+          if (begin > 0 && rows.length === known.length) total = known.length;
+          break;
+        }
       }
-      return { data: rows, total };
+      return { data: rows.slice(known.length), total };
     },
   );
 
@@ -108,27 +118,52 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   const listStarted = sample({
     clock: start,
     source: $call,
-    fn: (call, { params, pages = 1 }) => ({
-      params,
-      list: (call?.list ?? 0) + 1,
-      from: 0,
-      to: Math.max(1, Math.floor(pages)),
-      controller: new AbortController(),
-      previous: call?.controller,
-    }),
+    fn: (call, { params, pages: asked = 1 }) => {
+      const pages = Math.max(1, Math.floor(asked));
+      return {
+        params,
+        list: (call?.list ?? 0) + 1,
+        kind: 'list' as const,
+        offset: 0,
+        count: pages * pageSize,
+        pages,
+        known: [],
+        controller: new AbortController(),
+        previous: call?.controller,
+      };
+    },
   });
   sample({ clock: listStarted, fn: ({ previous }) => previous, target: abortFx });
   const moreStarted = sample({
     clock: more,
-    source: { call: $call, pages: $pages, under: $under, hasMore: $hasMore },
+    source: { call: $call, pages: $pages, rows: $rows, under: $under, hasMore: $hasMore, error: $error },
     filter: ({ call, under, hasMore }) => call !== null && under === 'nothing' && hasMore,
-    fn: ({ call, pages }) => ({ ...call!, from: pages, to: pages + 1 }),
+    // By rows, since the server moves up where one is removed; below a page of known rows, which new ones pushed down.
+    fn: ({ call, pages, rows, error }) => ({
+      ...call!,
+      kind: 'more' as const,
+      offset:
+        call!.kind === 'more' && !error && rows.length === call!.known.length
+          ? call!.offset + pageSize
+          : rows.length,
+      count: pageSize,
+      pages: pages + 1,
+      known: rows,
+    }),
   });
   const retried = sample({
     clock: retry,
     source: { call: $call, under: $under },
-    filter: ({ call, under }) => call !== null && under === 'nothing',
+    filter: ({ call, under }) => call?.kind === 'list' && under === 'nothing',
     fn: ({ call }) => call!,
+  });
+  // Rows may have changed since the failure, so the place is counted again.
+  sample({
+    clock: retry,
+    source: $call,
+    filter: (call) => call?.kind === 'more',
+    fn: () => undefined,
+    target: more,
   });
 
   // Some values come in the language on screen; the rows stay until the same pages are there in the new one.
@@ -140,13 +175,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     target: start,
   });
 
-  $call.on([listStarted, moreStarted], (_, { params, list, from, to, controller }) => ({
-    params,
-    list,
-    from,
-    to,
-    controller,
-  }));
+  $call.on([listStarted, moreStarted], (_, call) => call);
   sample({
     clock: [listStarted, moreStarted, retried],
     fn: ({ controller, ...call }) => ({ ...call, signal: controller.signal }),
@@ -158,11 +187,15 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   const $editsUnderWay = createStore<((rows: Row[]) => Row[])[]>([], { serialize: 'ignore' });
   const arrived = sample({
     clock: loadFx.done,
-    source: { call: $call, edits: $editsUnderWay },
+    source: { call: $call, rows: $rows, edits: $editsUnderWay },
     filter: ({ call }, done) => isCurrent(call, done),
-    fn: ({ edits }, { params, result: { data, total = 0 } }) => {
-      const rows = params.from > 0 ? data : edits.reduce((before, change) => change(before), data);
-      return { params, result: { data: rows, total: Math.max(0, total + rows.length - data.length) } };
+    fn: ({ rows: before, edits }, { params: { params, kind, pages }, result: { data, total = 0 } }) => {
+      if (kind === 'more') {
+        const rows = joined(before, data);
+        return { params, pages, rows, total };
+      }
+      const rows = edits.reduce((changed, change) => change(changed), data);
+      return { params, pages, rows, total: Math.max(0, total + rows.length - data.length) };
     },
   });
   const failed = sample({
@@ -172,7 +205,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     fn: (_, failure) => failure,
   });
   const $shown = createStore<string | null>(null, { serialize: 'ignore' });
-  $shown.on(arrived, (_, { params }) => JSON.stringify(params.params)).reset(reset);
+  $shown.on(arrived, (_, { params }) => JSON.stringify(params)).reset(reset);
   const newListFailed = sample({
     clock: failed,
     source: $shown,
@@ -186,11 +219,11 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   });
   $rows
     .on(edited, (_, { rows }) => rows)
-    .on(arrived, (rows, { params, result }) => (params.from === 0 ? result.data : [...rows, ...result.data]))
+    .on(arrived, (_, { rows }) => rows)
     .reset(newListFailed, reset);
   $total
     .on(edited, (total, { rows, before }) => Math.max(0, total + rows.length - before))
-    .on(arrived, (_, { result }) => result.total)
+    .on(arrived, (_, { total }) => total)
     .reset(newListFailed, reset);
   sample({
     clock: edit,
@@ -200,12 +233,10 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     target: $editsUnderWay,
   });
   $editsUnderWay.reset(listStarted, arrived, failed, reset);
-  $pages.on(arrived, (_, { params }) => params.to).reset(newListFailed, reset);
+  $pages.on(arrived, (_, { pages }) => pages).reset(newListFailed, reset);
   $error.on(failed, (_, { error }) => error).reset(listStarted, moreStarted, retried, arrived, reset);
   $under
-    .on(listStarted, () => 'list')
-    .on(moreStarted, () => 'more')
-    .on(retried, (_, { from }) => (from === 0 ? 'list' : 'more'))
+    .on([listStarted, moreStarted, retried], (_, { kind }) => kind)
     .on([arrived, failed], () => 'nothing')
     .reset(reset);
 
@@ -223,4 +254,11 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     $pendingMore: $under.map((under) => under === 'more'),
     $error,
   };
+}
+
+/** Rows, and below them those that they lack. Rows without an id are all different. */
+function joined<Row>(rows: readonly Row[], below: readonly Row[]): Row[] {
+  const idOf = (row: Row) => (row as { id?: unknown }).id;
+  const ids = new Set(rows.map(idOf));
+  return [...rows, ...below.filter((row) => idOf(row) === undefined || !ids.has(idOf(row)))];
 }

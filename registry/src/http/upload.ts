@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,9 @@ async function receive(request: FastifyRequest, folder: string): Promise<void> {
       names.add(name.toLowerCase());
       const target = path.join(folder, name);
       await mkdir(path.dirname(target), { recursive: true });
+      const file = createWriteStream(target, { flags: 'wx' });
+      // Refused before it is there, the file would appear while the folder is being removed.
+      await once(file, 'open');
       await pipeline(
         part.file,
         async function* (pieces: AsyncIterable<Buffer>) {
@@ -62,7 +66,7 @@ async function receive(request: FastifyRequest, folder: string): Promise<void> {
             yield piece;
           }
         },
-        createWriteStream(target, { flags: 'wx' }),
+        file,
       );
       if (part.file.truncated) throw new UploadError(`${name} has more than ${MOST_OF_A_FILE} bytes.`, 413);
     }

@@ -74,8 +74,8 @@ async function receive(request: FastifyRequest, folder: string): Promise<void> {
     if (error instanceof UploadError) throw error;
     const { statusCode = 0, code = '' } = error as { statusCode?: number; code?: string };
     if (statusCode === 413) throw new UploadError(`A build may have ${MOST_FILES} files.`, 413);
-    // What the disk has against it is no fault of the team's.
-    if (/^E[A-Z]+$/.test(code) && code !== 'EEXIST') throw error;
+    // What the disk has against it is no fault of the team's; a connection that breaks off is.
+    if (/^E[A-Z]+$/.test(code) && !['EEXIST', 'ECONNRESET'].includes(code)) throw error;
     throw new UploadError('The build did not arrive as a whole.');
   }
 }

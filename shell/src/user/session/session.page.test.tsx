@@ -124,6 +124,18 @@ describe('/register', () => {
     ]);
   });
 
+  it('shows the form as it was filled in, but for the passwords, when the address of the code is corrected', async () => {
+    const user = open('/register?return=%2Fproperties');
+    await user.type(screen.getByLabelText(/Phone number/), '+44 7700 900123');
+    await fillIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }));
+    expect(address()).toBe('/register?return=%2Fproperties');
+    expect(screen.getByLabelText('Name')).toHaveValue('Grace');
+    expect(screen.getByLabelText(/Phone number/)).toHaveValue('+44 7700 900123');
+    expect(email()).toHaveValue('grace@example.com');
+    expect(password()).toHaveValue('');
+  });
+
   it('shows at the address that it is taken', async () => {
     world.refuse(userRegister.path, { kind: 'rejected', retryable: false, key: 'emailTaken' });
     await fillIn(open('/register'));

@@ -9,7 +9,12 @@ import { NarrowPage } from '#user/page/narrow-page.tsx';
 import { safeReturn } from '#user/session/model/return-to.ts';
 import { $session } from '#user/session/model/session.model.ts';
 import { SessionPanel } from './session-panel.tsx';
-import { $challenge, $isPendingCodeRead, sessionFormShown } from '#user/session/model/code.model.ts';
+import {
+  $challenge,
+  $corrected,
+  $isPendingCodeRead,
+  sessionFormShown,
+} from '#user/session/model/code.model.ts';
 import { verifyPath, type SessionView } from '#user/session/model/session-view.ts';
 
 /** @public fetched with this part, by name */
@@ -25,9 +30,10 @@ const addressOf: Record<SessionView, string> = {
 /** `/login`, `/login/verify`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
 export default function SessionPage({ view }: { view: SessionView }) {
   const { t } = useDeferredTranslation();
-  const { session, challenge, isRead, shown } = useUnit({
+  const { session, challenge, corrected, isRead, shown } = useUnit({
     session: $session,
     challenge: $challenge,
+    corrected: $corrected,
     isRead: $isPendingCodeRead,
     shown: sessionFormShown,
   });
@@ -59,10 +65,12 @@ export default function SessionPage({ view }: { view: SessionView }) {
       </NarrowPage>
     );
   }
-  // No code is on its way, or it has ended.
+  // No code is on its way, it has ended, or its recipient is corrected.
   if (view === 'verify' && !challenge && !session) {
     if (!isRead) return null;
-    return <Navigate to={{ pathname: paths.login(), search: query.toString() }} replace />;
+    return (
+      <Navigate to={{ pathname: addressOf[corrected?.view ?? 'signIn'], search: query.toString() }} replace />
+    );
   }
   const texts = {
     signIn: { title: t('session.signIn.title'), lead: t('session.signIn.lead') },

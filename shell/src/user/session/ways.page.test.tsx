@@ -140,6 +140,7 @@ describe('a phone number', () => {
       expect(texts).toBe(2);
       await user.click(screen.getByRole('button', { name: 'Use another number' }));
       expect(address()).toBe('/login');
+      expect(screen.getByLabelText('Phone number')).toHaveValue('+44 7700 900123');
     } finally {
       jest.useRealTimers();
     }
@@ -157,6 +158,17 @@ describe('a phone number', () => {
     await enter(again, '123456');
     await waitFor(() => expect(address()).toBe('/properties'));
     expect(sessionStorage.getItem('lintel.code')).toBeNull();
+  });
+
+  it('can be corrected after the page was loaded again, too', async () => {
+    const user = await open();
+    await askForCode(user);
+    await screen.findByText('+447700900123');
+    cleanup();
+    scope = world.scope();
+    const again = await open(everything, '/login/verify');
+    await again.click(await screen.findByRole('button', { name: 'Use another number' }));
+    expect(screen.getByLabelText('Phone number')).toHaveValue('+44 7700 900123');
   });
 
   it('whose code has ended starts again (A16)', async () => {

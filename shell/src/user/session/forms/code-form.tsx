@@ -53,8 +53,8 @@ export function CodeForm({ onView }: SessionViewProps) {
               tone="quiet"
               size="small"
               onClick={() => {
-                drop();
-                onView('signIn');
+                drop(challenge);
+                onView(challenge.from.view);
               }}
             >
               {isMail ? t('session.code.changeAddress') : t('session.code.changeNumber')}

@@ -4,7 +4,7 @@ import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateW
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { sendCodeFx } from '#user/session/model/code.model.ts';
+import { $corrected, sendCodeFx } from '#user/session/model/code.model.ts';
 import { AtEnd, Fields } from './form-layout.tsx';
 import { $isSuspended, $session } from '#user/session/model/session.model.ts';
 import { signInSchema } from './session.schema.ts';
@@ -17,9 +17,10 @@ const validate = validateWith(signInSchema);
 /** E-mail and password. The session model closes the dialog, or leaves the page, once the user is signed in. */
 export function EmailForm({ onView }: SessionViewProps) {
   const { t } = useDeferredTranslation();
-  const { signIn, sendCode, session, isSuspended } = useUnit({
+  const { signIn, sendCode, corrected, session, isSuspended } = useUnit({
     signIn: signInFx,
     sendCode: sendCodeFx,
+    corrected: $corrected,
     session: $session,
     isSuspended: $isSuspended,
   });
@@ -30,7 +31,11 @@ export function EmailForm({ onView }: SessionViewProps) {
     } catch (thrown) {
       if ((thrown as Partial<ApiError>).key !== 'emailNotVerified') throw thrown;
       // The details are right; what is missing is the proof that the address is theirs.
-      await sendCode({ sender: 'mail', to: address });
+      await sendCode({
+        sender: 'mail',
+        to: address,
+        from: { view: 'signIn', values: { email } },
+      });
       onView('verify');
     }
   });
@@ -38,6 +43,7 @@ export function EmailForm({ onView }: SessionViewProps) {
     <Form<Credentials>
       onSubmit={submit}
       validate={validate}
+      {...(corrected && { initialValues: corrected.values })}
       {...(isSuspended && session ? { initialValues: { email: session.user.email } } : {})}
     >
       {({ handleSubmit }) => (

@@ -2,7 +2,7 @@ import { ErrorSummary, FormTextField, SubmitButton, validateWith } from '@lintel
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { textCodeFx } from '#user/session/model/code.model.ts';
+import { $corrected, textCodeFx } from '#user/session/model/code.model.ts';
 import { Fields } from './form-layout.tsx';
 import { phoneSchema, toInternational } from './session.schema.ts';
 import type { SessionViewProps } from '#user/session/model/session-view.ts';
@@ -17,13 +17,17 @@ const validate = validateWith(phoneSchema);
 /** A phone number, to which a code is texted; a new number gets an account. */
 export function PhoneForm({ onView }: SessionViewProps) {
   const { t } = useDeferredTranslation();
-  const { textCode } = useUnit({ textCode: textCodeFx });
+  const { textCode, corrected } = useUnit({ textCode: textCodeFx, corrected: $corrected });
   const submit = submitSession<Values>(['phone'], async ({ phone }) => {
-    await textCode(toInternational(phone));
+    await textCode({ to: toInternational(phone), from: { view: 'signIn', values: { phone } } });
     onView('verify');
   });
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
+    <Form<Values>
+      onSubmit={submit}
+      validate={validate}
+      {...(corrected && { initialValues: corrected.values })}
+    >
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
           <ErrorSummary labels={{ phone: t('session.phone.number') }} />

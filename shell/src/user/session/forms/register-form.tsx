@@ -3,7 +3,7 @@ import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateW
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { codeExpectedFx } from '#user/session/model/code.model.ts';
+import { $corrected, codeExpectedFx } from '#user/session/model/code.model.ts';
 import { Aside, Fields } from './form-layout.tsx';
 import { registerSchema, toInternational } from './session.schema.ts';
 import type { SessionViewProps } from '#user/session/model/session-view.ts';
@@ -23,7 +23,11 @@ const validate = validateWith(registerSchema);
 /** A new account with e-mail and password; the code that was mailed signs its owner in. */
 export function RegisterForm({ onView }: SessionViewProps) {
   const { t } = useDeferredTranslation();
-  const { register, expectCode } = useUnit({ register: registerFx, expectCode: codeExpectedFx });
+  const { register, expectCode, corrected } = useUnit({
+    register: registerFx,
+    expectCode: codeExpectedFx,
+    corrected: $corrected,
+  });
   const submit = submitSession<Values>(
     ['email', 'password', 'phone'],
     async ({ name, email, phone, password, repeated }) => {
@@ -35,7 +39,11 @@ export function RegisterForm({ onView }: SessionViewProps) {
         re_password: repeated,
         ...(phone ? { mobile: toInternational(phone) } : {}),
       });
-      await expectCode({ sender: 'mail', to: address });
+      await expectCode({
+        sender: 'mail',
+        to: address,
+        from: { view: 'register', values: { name, email, ...(phone ? { phone } : {}) } },
+      });
       onView('verify');
     },
   );
@@ -47,7 +55,11 @@ export function RegisterForm({ onView }: SessionViewProps) {
     repeated: t('session.repeated'),
   };
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
+    <Form<Values>
+      onSubmit={submit}
+      validate={validate}
+      {...(corrected && { initialValues: corrected.values })}
+    >
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
           <ErrorSummary labels={labels} />

@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { $corrected } from '#user/session/model/code.model.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { EmailForm } from './email-form.tsx';
 import { Aside, Column } from './form-layout.tsx';
@@ -15,8 +16,10 @@ type Way = 'email' | 'phone';
 /** The ways of signing in that the settings offer. */
 export function SignInWays({ onView }: SessionViewProps) {
   const { t } = useDeferredTranslation();
-  const { offers } = useUnit({ offers: $offers });
-  const [way, setWay] = useState<Way>('email');
+  const { offers, corrected } = useUnit({ offers: $offers, corrected: $corrected });
+  const [way, setWay] = useState<Way>(
+    corrected?.view === 'signIn' && corrected.values.phone ? 'phone' : 'email',
+  );
   // The browser lets Google's window open only shortly after the press, so the SDK must be there by then.
   useEffect(() => void preloadIdentity().catch(() => undefined), []);
   const email = <EmailForm onView={onView} />;

@@ -12,6 +12,12 @@ import { withProof, type SignInFailure } from './sign-in.model.ts';
 /** Seconds before a code can be asked for again (docs/spec/accounts.md#codes). */
 export const RESEND_AFTER_S = 120;
 
+/** The form that asked for a code, and what was typed there but for passwords. */
+export interface AskingForm {
+  view: 'signIn' | 'register';
+  values: { name?: string; email?: string; phone?: string };
+}
+
 /** A code is on its way and has not been entered yet. */
 export interface Challenge {
   /** `identity`: texted by the identity service; `sms`, `mail`: sent by our back end. */
@@ -20,13 +26,15 @@ export interface Challenge {
   to: string;
   /** Names the sending for the identity service. */
   sending?: string;
+  /** Where number or address can be corrected. */
+  from: AskingForm;
   /** Milliseconds since 1970. */
   sentAt: number;
 }
 type Recipient = Omit<Challenge, 'sentAt' | 'sending'>;
 
-/** The person corrects number or address. */
-export const challengeDropped = createEvent();
+/** The user corrects number or address of this code. */
+export const challengeDropped = createEvent<Challenge>();
 
 const textFx = identityFx((identity, number: string) => identity.sendPhoneCode(number));
 const proveNumberFx = identityFx((identity, { sending, code }: { sending: string; code: string }) =>
@@ -35,21 +43,22 @@ const proveNumberFx = identityFx((identity, { sending, code }: { sending: string
 const sendFx = callFx(getOtp);
 const verifyFx = callFx(verifyOtp);
 
-const addressOf = ({ sender, to }: Recipient) => (sender === 'mail' ? { email: to } : { number: to });
+const addressOf = ({ sender, to }: Pick<Challenge, 'sender' | 'to'>) =>
+  sender === 'mail' ? { email: to } : { number: to };
 
 /** Sends a code; inside its ten minutes the same one again. */
-export const sendCodeFx = createEffect<Recipient, Challenge, SignInFailure>(async ({ sender, to }) => {
+export const sendCodeFx = createEffect<Recipient, Challenge, SignInFailure>(async ({ sender, to, from }) => {
   const sending = sender === 'identity' ? await textFx(to) : undefined;
   if (!sending) await sendFx(addressOf({ sender, to }));
-  return { sender, to, ...(sending && { sending }), sentAt: await readClockFx() };
+  return { sender, to, from, ...(sending && { sending }), sentAt: await readClockFx() };
 });
 
 /** A setting of the site chooses the service that texts the code. */
 export const textCodeFx = attach({
   source: $settings,
-  mapParams: (number: string, settings): Recipient => ({
+  mapParams: (recipient: Omit<Recipient, 'sender'>, settings): Recipient => ({
+    ...recipient,
     sender: settings?.otp_service_provider === 'twilio' ? 'sms' : 'identity',
-    to: number,
   }),
   effect: sendCodeFx,
 });
@@ -82,6 +91,11 @@ export const enterCodeFx = attach({
   mapParams: (code: string, challenge) => ({ challenge, code }),
   effect: enterFx,
 });
+
+/** The form in which the user corrects number or address. */
+export const $corrected = createStore<AskingForm | null>(null, { serialize: 'ignore' })
+  .on(challengeDropped, (_, { from }) => from)
+  .reset(sendCodeFx.done, codeExpectedFx.done, enterCodeFx.done);
 
 /** Sends the code once more to where it went before. */
 export const resendFx = attach({

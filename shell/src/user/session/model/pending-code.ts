@@ -10,6 +10,7 @@ const isChallenge = (value: unknown): value is Challenge =>
   'sender' in value &&
   'to' in value &&
   typeof value.to === 'string' &&
+  'from' in value &&
   'sentAt' in value &&
   typeof value.sentAt === 'number';
 

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import styled from 'styled-components';
 import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
+import { ignoreRestOfDoubleClick } from './ignore-rest-of-double-click.ts';
 import { DialogHead } from './dialog-head.tsx';
 
 export interface DialogProps {
@@ -36,11 +37,13 @@ export function Dialog({ title, onClose, children, footer, kind = 'box', urgent,
     const dialog = box.current!;
     const before = document.activeElement;
     dialog.showModal();
+    ignoreRestOfDoubleClick();
     // Browsers do this themselves; where a stand-in opens the dialog (tests), keys must still arrive inside.
     if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
     if (urgent) [...dialog.querySelectorAll('button')].at(-1)?.focus();
     return () => {
       dialog.close();
+      ignoreRestOfDoubleClick();
       if (before instanceof HTMLElement) before.focus();
     };
   }, [urgent]);

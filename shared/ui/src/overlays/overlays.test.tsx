@@ -57,6 +57,37 @@ describe('Dialog', () => {
     fireEvent.click(dialog);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
+  it('has nothing pressed by the second half of the double click that opened it', async () => {
+    await show(<DialogPage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }), { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }), { detail: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('lets nothing on the page below be pressed by the second half of the double click that closed it', async () => {
+    const followed = jest.fn();
+    await show(
+      <>
+        <DialogPage />
+        <Button onClick={followed}>Below</Button>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }), { detail: 1 });
+    expect(fireEvent.click(screen.getByRole('button', { name: 'Below' }), { detail: 2 })).toBe(false);
+    expect(followed).not.toHaveBeenCalled();
+  });
+  it('leaves double clicks alone that neither opened nor closed it', async () => {
+    const pressed = jest.fn();
+    await show(
+      <Dialog title="Photos" onClose={() => undefined}>
+        <Button onClick={pressed}>Next</Button>
+      </Dialog>,
+    );
+    for (const detail of [1, 2, 3]) fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail });
+    expect(pressed).toHaveBeenCalledTimes(3);
+  });
 });
 
 describe('ConfirmDialog', () => {

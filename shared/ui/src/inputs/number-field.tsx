@@ -3,7 +3,7 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, splitFrame, type FieldFrame } from './field.tsx';
 import { TextControl } from './text-field.tsx';
-import { useNumberReader } from './use-number-reader.ts';
+import { useNumberReader } from './numbers/use-number-reader.ts';
 
 export type NumberFieldProps = FieldFrame &
   Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {

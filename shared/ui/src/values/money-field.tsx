@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Field, splitFrame, type FieldFrame } from '../inputs/field.tsx';
 import { TextControl } from '../inputs/text-field.tsx';
-import { useNumberReader } from '../inputs/use-number-reader.ts';
+import { useNumberReader } from '../inputs/numbers/use-number-reader.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { formatAmount } from './format-amount.ts';
 

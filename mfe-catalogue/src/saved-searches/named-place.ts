@@ -1,6 +1,6 @@
 import { mapPoints, placeSearch } from '@lintel/api-contract';
 import type { Shell } from '@lintel/contract';
-import { boxAround, type Box, type Place } from '@lintel/map';
+import type { Box, Place } from '@lintel/map';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
 /** All that a map of the world shows. */
@@ -15,6 +15,22 @@ const roomAround = ([west, south, east, north]: Box): Box => {
   return [west - wide, south - high, east + wide, north + high];
 };
 
+interface Homes {
+  bounds: Box;
+  count: number;
+}
+
+/** Part of all homes that may lie beyond each edge of the box: a single one on an island would make it a map of the world. */
+const FAR_PART = 0.01;
+
+/** The edge of the box around nearly all homes: 0 west, 1 south, 2 east, 3 north. */
+function edgeOf(homes: readonly Homes[], side: 0 | 1 | 2 | 3): number {
+  const outward = side < 2 ? -1 : 1;
+  const fromOutside = homes.toSorted((a, b) => outward * (b.bounds[side] - a.bounds[side]));
+  let left = FAR_PART * homes.reduce((sum, { count }) => sum + count, 0);
+  return fromOutside.find(({ count }) => (left -= count) < 0)!.bounds[side];
+}
+
 /** Where the homes of a city, region or country are; where it has none, where the place itself is. Undefined: not known. */
 export async function boxOfNamedPlace(
   shell: Pick<Shell, 'request'>,
@@ -22,15 +38,12 @@ export async function boxOfNamedPlace(
 ): Promise<Box | undefined> {
   const names = Object.fromEntries(Object.entries({ city, state, country }).filter(([, name]) => name));
   const { data } = await shell.request(mapPoints, { ...names, bbox: WORLD, zoom: 4 }, quiet);
-  const corners = [
-    ...data.clusters.flatMap(({ bounds: [west, south, east, north] }): Place[] => [
-      [west, south],
-      [east, north],
-    ]),
-    ...data.points.map(({ longitude, latitude }): Place => [longitude, latitude]),
+  const homes: Homes[] = [
+    ...data.clusters,
+    ...data.points.map(({ longitude: x, latitude: y }): Homes => ({ bounds: [x, y, x, y], count: 1 })),
   ];
-  const homes = boxAround(corners);
-  if (homes) return roomAround(homes);
+  if (homes.length > 0)
+    return roomAround([edgeOf(homes, 0), edgeOf(homes, 1), edgeOf(homes, 2), edgeOf(homes, 3)]);
   const words = Object.values(names).join(', ');
   const [place] = (await shell.request(placeSearch, { query: words }, quiet)).data;
   if (!place) return undefined;

@@ -2,8 +2,8 @@ import type { SearchFilter } from './search-engine.ts';
 
 /** What a saved search asks of listings, also of those that do not exist yet. */
 export interface SavedSearchFilter extends SearchFilter {
-  /** Part of the title, of the public address or of the name of the category. */
-  readonly text?: string | undefined;
+  /** Each is part of the title, of the public address or of the name of the category. */
+  readonly words?: readonly string[] | undefined;
   readonly categorySlug?: string | undefined;
   /** Exactly there. */
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined;

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { generateListings } from '../../../test/harness/generate-listings.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import type { Db } from '#db/database.ts';
+import { textCondition } from './filter/conditions.ts';
 import { orderedWalk } from './pages.queries.ts';
 
 /** Enough that every statement meets the planner's traps (docs/performance.md#search-in-the-database), few enough for a test. */
@@ -16,17 +18,21 @@ afterAll(() => app.close());
 
 interface PlanNode {
   'Node Type': string;
+  'Index Name'?: string;
   Plans?: PlanNode[];
 }
-const nodes = (plan: PlanNode): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodes)];
+const nodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+async function explained(db: Db, statement: RawBuilder<unknown>): Promise<PlanNode[]> {
+  const { rows } = await sql<{
+    'QUERY PLAN': { Plan: PlanNode }[];
+  }>`explain (format json) ${statement}`.execute(db);
+  return nodes(rows[0]!['QUERY PLAN'][0]!.Plan);
+}
 /** The plan of the statement as `walkedIds` runs it. */
 const planOf = (statement: ReturnType<typeof orderedWalk>): Promise<string[]> =>
   app.db.transaction().execute(async (trx) => {
     await sql`select set_config('enable_sort', 'off', true)`.execute(trx);
-    const { rows } = await sql<{
-      'QUERY PLAN': { Plan: PlanNode }[];
-    }>`explain (format json) ${statement}`.execute(trx);
-    return nodes(rows[0]!['QUERY PLAN'][0]!.Plan);
+    return (await explained(trx, statement)).map((node) => node['Node Type']);
   });
 
 describe('with many matches', () => {
@@ -48,6 +54,18 @@ describe('with many matches', () => {
       );
       expect(plan).not.toContain('Sort');
       expect(plan.some((node) => node.startsWith('Index'))).toBe(true);
+    },
+  );
+
+  it.each(['harbour villa', 'villa port harbour', 'a harbour terrace'])(
+    'the words of a search are found in the index of texts: %s',
+    async (words) => {
+      const plan = await explained(
+        app.db,
+        sql`select id from properties where is_on_market and ${await textCondition(app.db, words)}`,
+      );
+      expect(plan.map((node) => node['Index Name'])).toContain('properties_text');
+      expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     },
   );
 

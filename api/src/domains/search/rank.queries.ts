@@ -2,7 +2,7 @@ import { rankWeights, type PropertyListRow } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { distanceTo } from '#db/geometry.ts';
-import { containing } from '#db/containing.ts';
+import { hasWords, titleOrAddressHas } from '#domains/search/filter/conditions.ts';
 
 export interface BestRequest {
   readonly base: 'is_on_market' | 'is_live';
@@ -32,7 +32,7 @@ type RankedRow = { id: number; score: number } & { [Name in Part]: number };
 /** Each part between 0 and 1 (freshness -1 where the owner leaves the question unanswered whether it is available), from the columns of the listing alone; 0 for a text or position that the search does not state. */
 const partExpressions = ({ words, centre, now }: BestRequest): Record<Part, RawBuilder<number>> => ({
   match: words
-    ? sql`case when title ilike ${containing(words)} then 1 when not is_premium and address ilike ${containing(words)} then 0.6 else 0.4 end`
+    ? sql`case when ${hasWords('title', words)} then 1 when ${titleOrAddressHas(words)} then 0.6 else 0.4 end`
     : sql`0`,
   freshness: sql`case when confirmation_step = 'overdue' then -1
     else greatest(0, 1 - extract(epoch from (${now}::timestamptz - created_at)) / ${sql.lit(FRESH_DAYS * 86_400)}) end`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { containing } from '#db/containing.ts';
-import { textCondition, titleOrAddress } from '#domains/search/filter/conditions.ts';
+import { hasWords, textCondition, titleOrAddressHas } from '#domains/search/filter/conditions.ts';
 
 /** Ids of listings on the market whose text matches, ascending; one more than `most` when there are more. */
 export async function textMatches(db: Db, search: string, most: number): Promise<number[]> {
@@ -18,7 +18,7 @@ export const categoriesNamed = (db: Db, text: string, limit: number) =>
     .selectFrom('categories')
     .select(['id', 'slug_id', 'name', 'image'])
     .where('is_active', '=', true)
-    .where('name', 'ilike', containing(text))
+    .where(hasWords('name', text))
     .orderBy('rank')
     .limit(limit)
     .execute();
@@ -34,8 +34,10 @@ export const listingsTitled = async (db: Db, text: string, limit: number) =>
     await sql<{ id: number; slug_id: string; title: string; city: string; property_type: number }>`
       select * from (
         select id, slug_id, title, city, property_type from properties
-        where is_on_market and ${titleOrAddress(text)} limit ${sql.lit(CANDIDATES)}
-      ) found order by title ilike ${containing(text)} desc, id desc limit ${limit}`.execute(db)
+        where is_on_market and ${titleOrAddressHas(text)} limit ${sql.lit(CANDIDATES)}
+      ) found order by title ilike ${containing(text)} desc, ${hasWords('title', text)} desc, id desc limit ${limit}`.execute(
+      db,
+    )
   ).rows;
 
 export const pointsByIds = (db: Db, ids: readonly number[]) =>

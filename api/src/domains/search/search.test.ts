@@ -113,6 +113,19 @@ describe('GET get-property-list, 200', () => {
     expect(Object.keys(rows[0]!.rank.parts).toSorted()).toEqual(Object.keys(rankWeights).toSorted());
   });
 
+  it('ranks a home with all words in its title before those that have some of them in the address or the category', async () => {
+    const rows = (await search({ sort: 'best', search: 'port villa aster', limit: 100 })).rows as (Row & {
+      rank: Rank;
+    })[];
+    const points = ({ title, address, is_premium: isPremium }: Row) => {
+      const has = (text: string) =>
+        ['port', 'villa', 'aster'].every((word) => text.toLowerCase().includes(word));
+      return rankWeights.match * (has(title) ? 1 : !isPremium && has(title + address) ? 0.6 : 0.4);
+    };
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ rank }) => rank.parts.match)).toEqual(rows.map(points));
+  });
+
   it.each([
     {},
     { sort: 'recommended' },
@@ -171,6 +184,22 @@ describe('GET get-property-list, 200', () => {
     expect(rows.every((row) => /wareh/i.test(row.title + row.address + row.category.category))).toBe(true);
     expect((await search({ search: '100%' })).total).toBe(0);
     expect((await search({ search: 'فيلا' })).total).toBe(1);
+  });
+
+  it('finds words that are not beside each other, in title, address or category, in any order and case', async () => {
+    const found = await all({ search: 'villa port aster', sort: 'newest' });
+    expect(found.length).toBeGreaterThan(0);
+    const textOf = (row: Row) => `${row.title} ${row.address} ${row.category.category}`.toLowerCase();
+    for (const row of found)
+      expect(['villa', 'port', 'aster'].filter((word) => !textOf(row).includes(word))).toEqual([]);
+    for (const query of ['ASTER  port Villa', 'Villa, Port Aster', 'villa villa port aster'])
+      expect((await all({ search: query, sort: 'newest' })).map(({ id }) => id)).toEqual(
+        found.map(({ id }) => id),
+      );
+    expect((await search({ search: 'photographs villa' })).rows[0]?.title).toBe(
+      'Villa with forty photographs',
+    );
+    expect((await search({ search: 'villa port aster nowhere' })).total).toBe(0);
   });
 
   it('matches any of several attributes and any of several categories', async () => {

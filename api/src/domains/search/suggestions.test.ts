@@ -30,6 +30,23 @@ describe('the search for suggestions', () => {
     expect(listings[0].title.toLowerCase()).toContain('villa');
   });
 
+  it('finds homes by words in any order, the title as it was typed first', async () => {
+    const { listings } = await suggest('photographs villa');
+    expect(listings[0].title).toBe('Villa with forty photographs');
+    const inOrder = await suggest('villa with forty');
+    expect(inOrder.listings[0].title).toBe('Villa with forty photographs');
+  });
+
+  it('finds a category by the words of its name in any order', async () => {
+    const rename = (name: string) =>
+      app.db.updateTable('categories').set({ name }).where('slug_id', '=', 'villa').execute();
+    await rename('Holiday home');
+    const { categories } = await suggest('home  holi');
+    expect(categories.map(({ name }: { name: string }) => name)).toEqual(['Holiday home']);
+    expect((await suggest('home villa')).categories).toEqual([]);
+    await rename('Villa');
+  });
+
   it('returns the corrected text and finds listings by it', async () => {
     const { corrected, listings } = await suggest('gardn');
     expect(corrected).toBe('garden');

@@ -43,6 +43,16 @@ export type Listing = Awaited<ReturnType<typeof readListings>>[number];
 
 const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
+/** What a text is searched by: the first eight of its words, without the commas around them. */
+function plainWords(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s/)
+    .map((word) => word.replace(/^[,;،؛]+/, '').replace(/[,;،؛]+$/, ''))
+    .filter((word) => word !== '');
+  return words.length === 0 ? [text] : [...new Set(words)].slice(0, 8);
+}
+
 function kilometres(
   from: { latitude: number; longitude: number },
   to: { latitude: number; longitude: number },
@@ -133,10 +143,10 @@ const matches = {
   areaMin: (row, area) => row.area !== null && row.area >= area,
   areaMax: (row, area) => row.area !== null && row.area <= area,
   energyClasses: (row, classes) => classes.some((one) => one === row.energy_class),
-  search: (row, text) =>
-    includes(row.title, text) ||
-    (!row.is_premium && includes(row.address, text)) ||
-    includes(row.category, text),
+  search: (row, text) => {
+    const texts = [row.title, ...(row.is_premium ? [] : [row.address]), row.category];
+    return plainWords(text).every((word) => texts.some((one) => includes(one, word)));
+  },
 } satisfies {
   [Key in keyof Required<ResolvedFilter>]: (row: Listing, value: NonNullable<ResolvedFilter[Key]>) => boolean;
 };

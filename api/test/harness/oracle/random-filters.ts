@@ -38,6 +38,29 @@ const ids = (most: number) =>
     .uniqueArray(fc.integer({ min: 1, max: most }), { minLength: 1, maxLength: 3 })
     .map((list) => list.join(','));
 
+/** Signs of patterns and of SQL, words of every category, and a word that nothing has. */
+const oddWords = ['%', '_', '\\', "'", '"', 'a_b', '*', ',', 'villa', 'sea', 'nowhere'];
+
+/** Words of one listing from all its texts, whole or cut, in any order and case and with any blanks, and odd ones. */
+export const wordsFrom = (listings: readonly Listing[]) =>
+  fc.constantFrom(...listings).chain(({ title, address, category }) => {
+    const word = fc
+      .record({
+        word: fc.oneof(
+          { weight: 8, arbitrary: fc.constantFrom(...`${title} ${address} ${category}`.split(' ')) },
+          { weight: 1, arbitrary: fc.constantFrom(...oddWords) },
+        ),
+        cut: fc.constantFrom(0, 0, 1, 2),
+        isUpper: fc.boolean(),
+        blanks: fc.constantFrom(' ', ' ', '  ', '\u00a0', ', '),
+      })
+      .map(({ word: whole, cut, isUpper, blanks }) => {
+        const part = whole.slice(cut) || whole;
+        return (isUpper ? part.toUpperCase() : part) + blanks;
+      });
+    return fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(''));
+  });
+
 /** One arbitrary value for each parameter of the call that is a filter. */
 export const randomParameters = (listings: readonly Listing[]) => {
   const someOf = (key: 'city' | 'state' | 'country') =>
@@ -69,7 +92,7 @@ export const randomParameters = (listings: readonly Listing[]) => {
     area_min: fc.constantFrom(30, 75, 140),
     area_max: fc.constantFrom(60, 110, 400),
     energy_class: fc.subarray([...energyClasses], { minLength: 1 }).map((list) => list.join(',')),
-    search: fc.constantFrom('villa', 'sea', 'street', 'a_b', '%'),
+    search: fc.oneof(fc.constantFrom('villa', 'sea', 'street', 'a_b', '%'), wordsFrom(listings)),
   } satisfies Record<string, fc.Arbitrary<unknown>>;
 };
 /** The parameters of a call. */

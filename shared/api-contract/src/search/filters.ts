@@ -96,7 +96,7 @@ export const basicFilters = {
   city: textParameter().optional(),
   min_price: leastPriceParameter.optional(),
   max_price: mostPriceParameter.optional(),
-  /** Part of title, address or category name. */
+  /** Each word is part of title, address or category name. */
   search: textParameter(200).optional(),
   /** 0 the last seven days, 1 yesterday; codes of later versions are left out. */
   posted_since: codeParameter(['0', '1']).optional().catch(undefined),

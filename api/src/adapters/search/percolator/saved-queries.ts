@@ -5,7 +5,7 @@ import type { SavedSearchFilter } from '#ports/saved-search-matcher.ts';
 import type { ListingRow } from '#search-index/columns/listings.queries.ts';
 
 /** Increases with every change of what a stored query or a compared listing has: then all queries are written again. */
-export const QUERIES = 1;
+export const QUERIES = 2;
 
 /** What an index of saved searches is made with: queries over the fields of a listing, and over texts of it. */
 export const queriesBody = ({ shards, replicas }: Shape) => ({
@@ -29,17 +29,17 @@ export const queriesBody = ({ shards, replicas }: Shape) => ({
 const folded = (text: string): string =>
   Array.from(text, (letter) => letter.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')).join('');
 
-const containing = (text: string): Condition => ({
-  wildcard: { texts: { value: `*${folded(text).replaceAll(/[*?\\]/g, String.raw`\$&`)}*` } },
+const containing = (word: string): Condition => ({
+  wildcard: { texts: { value: `*${folded(word).replaceAll(/[*?\\]/g, String.raw`\$&`)}*` } },
 });
 
 /** The query of a saved search; nothing matches one that is undefined. */
 export function savedQuery(filter: SavedSearchFilter | undefined): Condition {
   if (!filter) return { match_none: {} };
-  const { text, categorySlug, position, ...rest } = filter;
+  const { words = [], categorySlug, position, ...rest } = filter;
   return all([
     conditionOf(rest),
-    ...(text ? [containing(text)] : []),
+    ...words.map(containing),
     ...(categorySlug === undefined ? [] : [term('category_slug', categorySlug)]),
     ...(position ? [term('latitude', position.latitude), term('longitude', position.longitude)] : []),
   ]);

@@ -114,6 +114,16 @@ it('a text is found with the signs of patterns in it, and in another case', asyn
   expect(texts.filter((_text, index) => found.has(`${searches[index]} ${id}`))).toEqual(texts.slice(0, 4));
 });
 
+it('words of a text are found in any order, each in the title, the address or the category', async () => {
+  const { id, address, category } = listings.find((row) => !row.is_premium)!;
+  await app.db.updateTable('properties').set({ title: 'Grünes Haus' }).where('id', '=', id).execute();
+  const [inAddress] = address.split(' ');
+  const texts = ['haus grünes', `${inAddress}  haus`, `${category}, grünes ${inAddress}`, 'grünes nowhere'];
+  const searches = await saveAll(texts.map((search) => ({ search })));
+  const found = await pairsOf([id]);
+  expect(texts.filter((_text, index) => found.has(`${searches[index]} ${id}`))).toEqual(texts.slice(0, 3));
+});
+
 it('a search that the engine refuses does not stop the others', async () => {
   const { id, city } = listings[0]!;
   const [odd, other] = await saveAll([{}, { city }]);

@@ -2,6 +2,7 @@ import { containing } from '#db/containing.ts';
 import type { Nearby } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
+import { searchWords } from './words.ts';
 
 /** Only these listings. */
 export const withIds = (ids: readonly number[]): Condition => sql`id = any(${ids}::int[])`;
@@ -14,25 +15,42 @@ export const atLeast = (column: string, value: number): Condition =>
 export const atMost = (column: string, value: number): Condition =>
   sql<boolean>`${sql.ref(column)} <= ${value}`;
 
-async function categoryIdsNamed(db: Db, search: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('name', 'ilike', containing(search))
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const allOf = (conditions: readonly Condition[]): Condition =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+/** Every word of a search, in any order, regardless of case. */
+export const hasWords = (column: 'name' | 'title', search: string): Condition =>
+  allOf(searchWords(search).map((word) => sql<boolean>`${sql.ref(column)} ilike ${containing(word)}`));
 
 /** Title or address; of a premium listing the title alone, since its address is not public. */
-export const titleOrAddress = (search: string): Condition =>
-  sql<boolean>`((title || E'\n' || address) ilike ${containing(search)}
-    and (not is_premium or title ilike ${containing(search)}))`;
+const isInTitleOrAddress = (word: string): Condition =>
+  sql<boolean>`((title || E'\n' || address) ilike ${containing(word)}
+    and (not is_premium or title ilike ${containing(word)}))`;
 
-/** Title, address or the name of the category. */
+/** Every word of a search in the title or the address. */
+export const titleOrAddressHas = (search: string): Condition =>
+  allOf(searchWords(search).map(isInTitleOrAddress));
+
+/** For each word the ids of the categories that have it in their name. */
+async function categoryIdsNamed(db: Db, words: readonly string[]): Promise<number[][]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select id from categories where name ilike pattern) as ids
+    from unnest(${words.map(containing)}::text[]) with ordinality wanted (pattern, at) order by at`.execute(
+    db,
+  );
+  return rows.map(({ ids }) => ids);
+}
+
+/** Every word of a search in the title, the address or the name of the category. */
 export async function textCondition(db: Db, search: string): Promise<Condition> {
-  const named = await categoryIdsNamed(db, search);
-  const text = titleOrAddress(search);
-  return named.length ? sql<boolean>`(${text} or category_id = any(${named}::int[]))` : text;
+  const words = searchWords(search);
+  const named = await categoryIdsNamed(db, words);
+  return allOf(
+    words.map((word, at) => {
+      const text = isInTitleOrAddress(word);
+      return named[at]?.length ? sql<boolean>`(${text} or category_id = any(${named[at]}::int[]))` : text;
+    }),
+  );
 }
 
 /** Distances count with one decimal, as listings state them. */

@@ -16,6 +16,7 @@ import { textMatches } from '#domains/search/search.queries.ts';
 import type { SavedSearchFilter } from '#ports/saved-search-matcher.ts';
 import type { SearchFilter } from '#ports/search-engine.ts';
 import { atLeast, atMost, equals, isNear, postedRange, postedSince, textCondition } from './conditions.ts';
+import { searchWords } from './words.ts';
 
 /** The parameters of a call that searches. */
 export type FilterInput = Partial<z.output<(typeof schemas)['searchFacets']['request']>>;
@@ -173,7 +174,7 @@ export const filterTable = {
     toSql: (classes) => sql<boolean>`energy_class = any(${classes}::text[])`,
     toEngine: (energyClasses) => ({ energyClasses }),
   }),
-  /** Part of title, address or category name. PostgreSQL finds it and hands ids to the search engine. */
+  /** Each word is part of title, address or category name. PostgreSQL finds them and hands ids to the search engine. */
   search: row<string>({
     read: (input) => input.search,
     toSql: (text, { db }) => textCondition(db, text),
@@ -181,6 +182,6 @@ export const filterTable = {
       const ids = await textMatches(db, text, MAX_TEXT_MATCHES);
       return ids.length > MAX_TEXT_MATCHES ? UNSUPPORTED : { ids };
     },
-    toSaved: (text) => ({ text }),
+    toSaved: (text) => ({ words: searchWords(text) }),
   }),
 };

@@ -1,5 +1,6 @@
 import { schemas } from '@lintel/api-contract/schemas';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { generateListings } from '../../../../test/harness/generate-listings.ts';
 import {
   isOnOutline,
@@ -12,6 +13,7 @@ import {
   randomParameters,
   someParameters,
   spread,
+  wordsFrom,
   type Query,
 } from '../../../../test/harness/oracle/random-filters.ts';
 import { DEMO_DAY } from '../../../../test/harness/settings.ts';
@@ -30,11 +32,33 @@ let app: TestApp;
 let listings: Listing[];
 beforeAll(async () => {
   app = await testApp({}, { prepare: (_pool, direct) => generateListings(direct, ROWS) });
+  await writeOddTexts();
   // Until the index is filled PostgreSQL answers; this waits for it.
   await app.get('search-facets');
   listings = await readListings(app.db);
 }, 120_000);
 afterAll(() => app.close());
+
+/** Title and address, with signs of patterns and of SQL, and in languages beside English. */
+const oddTexts = [
+  ['100% Sonne, grünes Häuschen', 'Lange Straße 7_b, Überlingen'],
+  ['فيلا مع حديقة واسعة', 'شارع البحر ١٢، المدينة القديمة'],
+  [String.raw`The "O'Neil" loft; back\slash`, "5 Baker's_Row % East"],
+] as const;
+
+/** Each odd text for an ordinary and for a premium listing. */
+async function writeOddTexts() {
+  const isPremium = [false, true];
+  const places = oddTexts.flatMap((texts, at) => isPremium.map((premium) => ({ texts, at, premium })));
+  for (const { texts, at, premium } of places) {
+    const { rows } = await sql<{ id: number }>`
+      select id from properties where is_on_market and is_premium = ${premium} order by id limit 1 offset ${at}`.execute(
+      app.db,
+    );
+    const [title, address] = texts;
+    await app.db.updateTable('properties').set({ title, address }).where('id', '=', rows[0]!.id).execute();
+  }
+}
 
 const last = (value: number | null) => value ?? Number.NEGATIVE_INFINITY;
 const comparisons: Record<Order, (a: Listing, b: Listing) => number> = {
@@ -108,6 +132,35 @@ describe('a filter finds the same listings in the index, in SQL and by hand', ()
       { numRuns: 20 },
     );
   }, 120_000);
+  it('words in any order, case and field, with any signs among them', async () => {
+    const odd = listings.filter(({ title }) => oddTexts.some(([text]) => text === title));
+    expect(odd).toHaveLength(2 * oddTexts.length);
+    const words = fc.oneof(wordsFrom(listings), wordsFrom(odd));
+    await fc.assert(
+      fc.asyncProperty(words, (search) => expectSame({ search }, 'newest')),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+  it.each([
+    ['words of one title in another order', 'häuschen sonne GRÜNES'],
+    ['a word of the title and one of the address', 'grünes überlingen'],
+    ['signs of patterns', String.raw`100% 7_b`],
+    ['a backslash and quotes', String.raw`back\slash "O'Neil"`],
+    ['Arabic words with blanks between them', 'البحر   حديقة'],
+    ['commas between words', 'Häuschen, Straße'],
+    ['Arabic commas between words', 'واسعة، القديمة'],
+  ])('%s: the listing, but not the premium one where a word is in its address', async (_what, search) => {
+    const found = listings.filter((row) => matchesPlainly({ search }, row));
+    expect(found.filter((row) => !row.is_premium)).toHaveLength(1);
+    await expectSame({ search }, 'newest');
+  });
+  it('a very long search goes by its first words', async () => {
+    const { title, address } = listings.find((row) => row.title === oddTexts[0][0] && !row.is_premium)!;
+    const long = `${title} ${address} `.padEnd(199, 'x y ');
+    const repeated = 'grünes '.repeat(20);
+    for (const search of [long, repeated, 'a b c d e f g h i j k l m n o p q', `${'a '.repeat(90)}zz`])
+      await expectSame({ search }, 'newest');
+  });
   it('any parts together', async () => {
     const few = someParameters(randomParameters(listings));
     await fc.assert(

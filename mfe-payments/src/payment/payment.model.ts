@@ -73,7 +73,14 @@ sample({
 
 /** Pays online: a press while it starts is ignored. */
 export const payment = createMutation({ effect: startPaymentFx });
-sample({ clock: payment.done, fn: ({ result }) => result, target: openPageFx });
+// A user who left meanwhile stays there; the payment is among the transactions.
+sample({
+  clock: payment.done,
+  source: { page: PaymentGate.state, isShown: PaymentGate.status },
+  filter: ({ page, isShown }, { params }) => isShown && page.packageId === params.packageId,
+  fn: (_, { result }) => result,
+  target: openPageFx,
+});
 /** The first receipt of a transfer; the order exists from then on, and its page shows what becomes of it. */
 export const firstReceipt = createReceiptQueue({
   effect: sendFirstReceiptFx,

@@ -18,7 +18,7 @@ import { bankAnswer, settingsAnswer } from '../testing/payment.ts';
 import { chooseReceipt } from '../testing/receipt-file.ts';
 import { transaction } from '../testing/transaction.ts';
 import { openPageFx } from './payment.api.ts';
-import { payment } from './payment.model.ts';
+import { payment, PaymentGate } from './payment.model.ts';
 
 const session = { user: { id: 7 } } as Session;
 const PAGE = 'https://pay.example/checkout';
@@ -45,6 +45,20 @@ const intent = (redirect_url: string) =>
   });
 const form = `<form name="paypal_auto_form" action="${PAGE}"></form>`;
 
+/** The page of a package, and the pages of gateways that it opens. */
+async function openedBy(shell: ReturnType<typeof memoryShell>) {
+  const pages: string[] = [];
+  const scope = fork({
+    values: [
+      [$shell, shell],
+      [$session, session],
+    ],
+    handlers: [[openPageFx, (address: string) => void pages.push(new URL(address).href)]],
+  });
+  await allSettled(PaymentGate.open, { scope, params: { packageId: 2, returnTo: null } });
+  return { pages, scope };
+}
+
 describe('starting a payment', () => {
   it.each<[Gateway, ReturnType<typeof stub>, object]>([
     ['Stripe', intent(PAGE), { package_id: 2, platform_type: 'web', hosted_page: 1 }],
@@ -57,32 +71,31 @@ describe('starting a payment', () => {
       { package_id: 2 },
     ],
   ])('%s: leaves for the gateway’s page, once for two presses', async (gateway, answer, parameters) => {
-    const shell = memoryShell({ session, answers: [answer] });
-    const opened: string[] = [];
-    const scope = fork({
-      values: [
-        [$shell, shell],
-        [$session, session],
-      ],
-      handlers: [[openPageFx, (address: string) => void opened.push(new URL(address).href)]],
-    });
+    const shell = memoryShell({ session, answers: [settingsAnswer({}), answer] });
+    const { pages, scope } = await openedBy(shell);
     const press = () => allSettled(payment.start, { scope, params: { gateway, packageId: 2 } });
     await Promise.all([press(), press()]);
-    expect(opened).toEqual([PAGE]);
-    expect(shell.calls.map((call) => call.parameters)).toEqual([parameters]);
+    expect(pages).toEqual([PAGE]);
+    expect(shell.calls.slice(1).map((call) => call.parameters)).toEqual([parameters]);
   });
 
   it('opens nothing but pages of the web', async () => {
     // oxlint-disable-next-line no-script-url
-    const shell = memoryShell({ session, answers: [intent('javascript:alert(1)')] });
-    const opened: string[] = [];
-    const scope = fork({
-      values: [[$shell, shell]],
-      handlers: [[openPageFx, (address: string) => void opened.push(address)]],
-    });
+    const answers = [settingsAnswer({}), intent('javascript:alert(1)')];
+    const { pages, scope } = await openedBy(memoryShell({ session, answers }));
     await allSettled(payment.start, { scope, params: { gateway: 'Stripe', packageId: 2 } });
-    expect(opened).toEqual([]);
+    expect(pages).toEqual([]);
     expect(scope.getState(payment.$error)).not.toBeNull();
+  });
+
+  it('leaves a user alone who went to another page meanwhile', async () => {
+    const { pages, scope } = await openedBy(
+      memoryShell({ session, answers: [settingsAnswer({}), intent(PAGE)] }),
+    );
+    const started = allSettled(payment.start, { scope, params: { gateway: 'Stripe', packageId: 2 } });
+    await allSettled(PaymentGate.close, { scope, params: { packageId: 2, returnTo: null } });
+    await started;
+    expect(pages).toEqual([]);
   });
 });
 

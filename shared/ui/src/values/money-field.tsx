@@ -1,10 +1,9 @@
 import { useLocale } from '@lintel/i18n';
-import { useState, type ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Field, splitFrame, type FieldFrame } from '../inputs/field.tsx';
+import { useTypedNumber } from '../inputs/numbers/use-typed-number.ts';
 import { TextControl } from '../inputs/text-field.tsx';
-import { useNumberReader } from '../inputs/numbers/use-number-reader.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { formatAmount } from './format-amount.ts';
 
@@ -20,11 +19,7 @@ export type MoneyFieldProps = FieldFrame &
     unit?: string | undefined;
   };
 
-/** What is being typed, and the amount that followed from it. */
-interface Draft {
-  readonly text: string;
-  readonly amount: number | undefined;
-}
+const toCents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
  * An amount of money, read as people write it in the language on screen (`450.000`, `450k`, `٤٥٠٬٠٠٠`) and grouped when the user
@@ -32,33 +27,16 @@ interface Draft {
  */
 export function MoneyField({ value, onValue, symbol, unit, ...props }: MoneyFieldProps) {
   const locale = useLocale();
-  const { t } = useTranslation();
   const { frame, native } = splitFrame(props);
-  const [draft, setDraft] = useState<Draft>();
-  const [isFocused, setFocused] = useState(false);
-  const read = useNumberReader(draft !== undefined || isFocused);
-  const amountOf = (text: string) => {
-    const amount = read(text, locale);
-    return typeof amount === 'number' ? Math.round(amount * 100) / 100 : undefined;
-  };
-  const formatted = value === undefined ? '' : formatAmount(value, locale);
-  // A value that changes elsewhere replaces what is being typed.
-  const isCurrent = draft !== undefined && (draft.amount === value || amountOf(draft.text) === value);
-  const text = isCurrent ? draft.text : formatted;
-  const isUnreadable = isCurrent && !isFocused && read(text, locale) === 'unreadable';
+  const written = value === undefined ? '' : formatAmount(value, locale);
+  const { input, error } = useTypedNumber({ value, onValue, written, round: toCents, native });
   return (
-    <Field
-      frame={{ ...frame, error: frame.error ?? (isUnreadable ? t('form.number') : undefined) }}
-      id={native.id}
-    >
+    <Field frame={{ ...frame, error: frame.error ?? error }} id={native.id}>
       {(control) => (
         <Amount dir="ltr">
           <Affix id={`${control.id}-symbol`}>{symbol}</Affix>
           <TextControl
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            {...native}
+            {...input}
             {...control}
             aria-describedby={[
               `${control.id}-symbol`,
@@ -67,25 +45,6 @@ export function MoneyField({ value, onValue, symbol, unit, ...props }: MoneyFiel
             ]
               .filter(Boolean)
               .join(' ')}
-            type="text"
-            value={text}
-            onFocus={(event) => {
-              setFocused(true);
-              native.onFocus?.(event);
-            }}
-            onChange={({ target }) => {
-              const amount = amountOf(target.value);
-              setDraft({ text: target.value, amount });
-              onValue(amount);
-            }}
-            onBlur={(event) => {
-              setFocused(false);
-              // What was typed before the reader had arrived is read now.
-              const amount = amountOf(text);
-              if (amount !== value) onValue(amount);
-              setDraft(read(text, locale) === 'unreadable' ? { text, amount } : undefined);
-              native.onBlur?.(event);
-            }}
           />
           {unit && <Affix id={`${control.id}-unit`}>{unit}</Affix>}
         </Amount>

@@ -3,6 +3,9 @@ import type { Locale } from '@lintel/contract';
 /** What a text is: a number, nothing yet, or something that is no number. */
 export type ReadNumber = number | 'empty' | 'unreadable';
 
+/** Reads a text in a language. */
+export type NumberReader = (text: string, locale: Locale) => ReadNumber;
+
 /** Sign that separates decimals in a language, as people type it; Arabic texts are mostly typed with Western signs. */
 const decimalOf: Record<Locale, '.' | ','> = { en: '.', de: ',', ar: '.' };
 

@@ -182,6 +182,19 @@ describe('the receipt of a transfer', () => {
     expect(call.parameters).toMatchObject({ package_id: 2, file: expect.any(File) });
   });
 
+  it('that is still being prepared when the user leaves is not sent', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [...answers, stub(initiateBankTransfer, { ...ok, data: sent, bank_details: [] })],
+    });
+    const { unmount } = await open(shell);
+    await screen.findByText('LT-7-2');
+    await chooseReceipt('Receipt of the transfer');
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(shell.calls.map(({ path }) => path)).not.toContain(initiateBankTransfer.path);
+  });
+
   it('that was refused shows why, and is sent again', async () => {
     const refuse = stub(initiateBankTransfer, () => {
       throw rejected('internal');

@@ -12,7 +12,7 @@ import {
   validateWith,
 } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -63,6 +63,12 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
   const [sent, setSent] = useState<SentCode | undefined>(awaits === undefined ? undefined : { to: awaits });
+  /** Where a code went that the user corrects. */
+  const [corrected, setCorrected] = useState('');
+  const correct = ({ to }: SentCode) => {
+    setCorrected(to);
+    setSent(undefined);
+  };
   const finish = () => {
     shell.notify({ tone: 'success', text: t(`profile.${way}Changed`) });
     onClose();
@@ -71,15 +77,16 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
   return (
     <Dialog title={title} onClose={onClose}>
       {sent !== undefined ? (
-        <CodeStep way={way} sent={sent} onOther={() => setSent(undefined)} onSent={setSent} onDone={finish} />
+        <CodeStep way={way} sent={sent} onOther={() => correct(sent)} onSent={setSent} onDone={finish} />
       ) : way === 'email' ? (
         <EmailStep
           present={user.email}
+          corrected={corrected}
           needsPassword={user.logintype === BY_PASSWORD}
           onSent={(to) => setSent({ to })}
         />
       ) : (
-        <PhoneStep onSent={setSent} />
+        <PhoneStep corrected={corrected} onSent={setSent} />
       )}
     </Dialog>
   );
@@ -88,11 +95,13 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
 interface EmailStepProps {
   /** The address that the user signs in with. */
   present: string;
+  /** What the field begins with. */
+  corrected: string;
   needsPassword: boolean;
   onSent(to: string): void;
 }
 
-function EmailStep({ present, needsPassword, onSent }: EmailStepProps) {
+function EmailStep({ present, corrected, needsPassword, onSent }: EmailStepProps) {
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
   const { save } = useUnit({ save: saveProfileFx });
@@ -104,9 +113,11 @@ function EmailStep({ present, needsPassword, onSent }: EmailStepProps) {
     await save({ email: address, ...(token ? { id_token: token.id_token } : password ? { password } : {}) });
     onSent(address);
   });
+  const initial = useMemo(() => ({ email: corrected }), [corrected]);
   return (
     <Form<{ email: string; password?: string }>
       onSubmit={submit}
+      initialValues={initial}
       validate={needsPassword ? validateEmailAndPassword : validateEmail}
     >
       {({ handleSubmit }) => (
@@ -136,12 +147,13 @@ function EmailStep({ present, needsPassword, onSent }: EmailStepProps) {
 }
 
 /** Whichever service of the site texts sends a code, which proves the number. */
-function PhoneStep({ onSent }: { onSent(sent: SentCode): void }) {
+function PhoneStep({ corrected, onSent }: { corrected: string; onSent(sent: SentCode): void }) {
   const { t } = useTranslation('mfe-account');
   const sendCode = useNumberCode();
   const submit = submitWith<{ number: string }>(async ({ number }) => onSent(await sendCode(number)));
+  const initial = useMemo(() => ({ number: corrected }), [corrected]);
   return (
-    <Form<{ number: string }> onSubmit={submit} validate={validatePhone}>
+    <Form<{ number: string }> onSubmit={submit} validate={validatePhone} initialValues={initial}>
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
           <p>{t('profile.phoneIntro')}</p>

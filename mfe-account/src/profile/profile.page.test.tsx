@@ -104,6 +104,20 @@ describe('how the user is reached', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['Add a mobile number', 'Mobile number', '+447700900251', '+44 7700 900251'],
+    ['Change email', 'New email', 'new@example.com', 'new@example.com'],
+  ])('%s: what was typed is there again when the user corrects it', async (button, field, value, shown) => {
+    await open(user, sent, saved({ ...user, pending_email: 'new@example.com' }));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await userEvent.type(await screen.findByRole('textbox', { name: field }), value);
+    const password = screen.queryByLabelText('Your password');
+    if (password) await userEvent.type(password, 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another one' }));
+    expect(await screen.findByRole('textbox', { name: field })).toHaveValue(shown);
+  });
+
   it('where the identity service texts, its code proves the number', async () => {
     const asked: string[][] = [];
     const shell = await open(user, saved({ ...user, mobile: '+447700900251' }));

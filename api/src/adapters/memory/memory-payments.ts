@@ -13,6 +13,8 @@ export interface MemoryPayments extends Record<Gateway, PaymentGateway> {
   readonly attempts: Attempt[];
   /** Money that arrived, by reference. */
   readonly arrived: Map<string, { money: Money; paymentId: string }>;
+  /** Attempts that the gateway answers are over without money, by reference. */
+  readonly refused: Set<string>;
   /** Makes every call to the gateways fail. */
   broken: boolean;
   /** Body and headers of a message as the gateway would send it. */
@@ -22,6 +24,7 @@ export interface MemoryPayments extends Record<Gateway, PaymentGateway> {
 export function memoryPayments(): MemoryPayments {
   const attempts: Attempt[] = [];
   const arrived: MemoryPayments['arrived'] = new Map();
+  const refused: MemoryPayments['refused'] = new Set();
   const answer = () => {
     if (payments.broken) throw new Error('the gateway is away');
   };
@@ -35,7 +38,8 @@ export function memoryPayments(): MemoryPayments {
     },
     async fetchStatus({ reference }) {
       answer();
-      const money = arrived.get(reference ?? '');
+      const money = arrived.get(reference);
+      if (refused.has(reference)) return { status: 'failed' };
       return money ? { status: 'paid', ...money } : { status: 'pending' };
     },
     async readWebhook(body, headers) {
@@ -46,6 +50,7 @@ export function memoryPayments(): MemoryPayments {
   const payments: MemoryPayments = {
     attempts,
     arrived,
+    refused,
     broken: false,
     message: (event) => ({
       payload: JSON.stringify(event),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { UnreadCounts } from '#realtime/event-hub.ts';
 import { languageAmong, type TextLanguage } from '#texts/text-language.ts';
-import type { Words } from '#texts/notifications.ts';
+import type { NotificationKind, Words } from '#texts/notifications.ts';
 import { kindsOf } from './kind-groups.ts';
 import type { Notification } from './notifier.ts';
 
@@ -33,6 +33,29 @@ export async function addToList(
   if (to === 'everybody' || to.length === 0) return;
   const rows = [...new Set(to)].map((userId) => ({ notification_id: id, user_id: userId }));
   await db.insertInto('notification_recipients').values(rows).execute();
+}
+
+/** Takes what a kind had to report about the same target from the lists of those whom a notification is for. */
+export async function removeFromList(
+  db: Db,
+  outdated: NotificationKind,
+  { to, target }: Notification,
+): Promise<void> {
+  if (to === 'everybody' || !target) return;
+  await db
+    .deleteFrom('notifications')
+    .where('target_type', '=', target.type)
+    .where('target_id', '=', target.id)
+    .where(sql<boolean>`words ->> 'kind' = ${outdated}`)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('notification_recipients as r')
+          .whereRef('r.notification_id', '=', 'notifications.id')
+          .where('r.user_id', 'in', to),
+      ),
+    )
+    .execute();
 }
 
 /** Rows of the list that a person sees: addressed to them, or to all users. */

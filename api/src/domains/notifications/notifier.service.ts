@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import { publish } from '#realtime/live-events.ts';
 import * as queries from './notifications.queries.ts';
@@ -42,28 +43,33 @@ const dataByLanguage = (words: Record<TextLanguage, Words>) =>
 
 /** Writes list rows, push messages and events in the caller's transaction; delivery and streams follow from them. */
 export function notifierService({ clock }: { clock: Clock }): Notifier {
+  async function notify(executor: Db, notification: Notification): Promise<void> {
+    const { to, text, push, mayBeSwitchedOff, list } = notification;
+    if (to !== 'everybody' && to.length === 0) return;
+    const notificationId = randomUUID();
+    const slug = notification.target && (await slugsOf(executor, [notification.target]))(notification.target);
+    const data = pushData(notification, slug, notificationId);
+    const words = wordsByLanguage(text);
+    const texts = dataByLanguage(words);
+    const now = clock.now();
+    if (list) await queries.addToList(executor, notification, words.en, now);
+    await addPushes(executor, {
+      notificationId,
+      to,
+      texts,
+      data,
+      mayBeSwitchedOff,
+      alsoInactive: push.type === 'account_deactivated',
+      now,
+    });
+    await publish(executor, { to, type: 'push', data, texts, mayBeSwitchedOff });
+  }
+
   return {
-    async notify(executor, notification) {
-      const { to, text, push, mayBeSwitchedOff, list } = notification;
-      if (to !== 'everybody' && to.length === 0) return;
-      const notificationId = randomUUID();
-      const slug =
-        notification.target && (await slugsOf(executor, [notification.target]))(notification.target);
-      const data = pushData(notification, slug, notificationId);
-      const words = wordsByLanguage(text);
-      const texts = dataByLanguage(words);
-      const now = clock.now();
-      if (list) await queries.addToList(executor, notification, words.en, now);
-      await addPushes(executor, {
-        notificationId,
-        to,
-        texts,
-        data,
-        mayBeSwitchedOff,
-        alsoInactive: push.type === 'account_deactivated',
-        now,
-      });
-      await publish(executor, { to, type: 'push', data, texts, mayBeSwitchedOff });
+    notify,
+    async correct(executor, outdated, notification) {
+      await queries.removeFromList(executor, outdated, notification);
+      await notify(executor, notification);
     },
   };
 }

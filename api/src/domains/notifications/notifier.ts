@@ -85,4 +85,6 @@ export interface Notifier {
    * delivery follows after the commit.
    */
   notify(executor: Db, notification: Notification): Promise<void>;
+  /** As {@link Notifier.notify}, where it corrects a notification of another kind about the same target, which leaves the list. */
+  correct(executor: Db, outdated: NotificationKind, notification: Notification): Promise<void>;
 }

@@ -175,7 +175,7 @@ export function checkoutService(dependencies: Dependencies) {
       const attempt = await queries.attemptByReference(db, reference);
       if (!attempt) return { page: 'fail' };
       const { id } = attempt;
-      const answered = await settlement.refreshStatus(attempt).then(
+      const answered = await settlement.refreshStatus(attempt, isCancelled ? 'cancelled' : null).then(
         () => true,
         () => false,
       );

@@ -276,8 +276,29 @@ describe('coming back from the gateway', () => {
     const { payment_transaction } = await start();
     await hook({ id: 'evt-1', name: { reference: attempt().reference }, state: { status: 'failed' } });
     expect((await statusAnswer(payment_transaction.id)).ended_by).toBeUndefined();
+    expect(await titles()).toContain('Payment failed');
+    await followReturn('&outcome=cancel');
     await followReturn('&outcome=cancel');
     expect((await statusAnswer(payment_transaction.id)).ended_by).toBe('cancelled');
+    const about = (await titles()).filter((title: string) => title.startsWith('Payment'));
+    expect(about).toEqual(['Payment cancelled']);
+  });
+
+  it('303: cancelled, where the gateway answers that nothing will come', async () => {
+    const { payment_transaction } = await start();
+    app.payments.refused.add(attempt().reference);
+    await followReturn('&outcome=cancel');
+    expect((await statusAnswer(payment_transaction.id)).ended_by).toBe('cancelled');
+    const about = (await titles()).filter((title: string) => title.startsWith('Payment'));
+    expect(about).toEqual(['Payment cancelled']);
+  });
+
+  it('303: failed, where the payer did not cancel', async () => {
+    const { payment_transaction } = await start();
+    app.payments.refused.add(attempt().reference);
+    await followReturn('');
+    expect((await statusAnswer(payment_transaction.id)).ended_by).toBeUndefined();
+    expect((await titles())[0]).toBe('Payment failed');
   });
 
   it('200: the web view of an app gets a page that leads on, since it does not report redirects', async () => {

@@ -33,9 +33,14 @@ const ofReview = ({ id, user_id }: Subject, text: TextAbout<'transaction'>) =>
 export const successNotification = (payment: Subject): Notification =>
   ofPayment(payment, { kind: 'paymentReceived' });
 
-/** `isEndedByPayer`: cancelled or given up, which is nothing that went wrong. */
-export const failureNotification = (payment: Subject, isEndedByPayer: boolean): Notification =>
-  ofPayment(payment, { kind: isEndedByPayer ? 'paymentEnded' : 'paymentFailed' });
+/** The kind of {@link failureNotification}. */
+export const FAILURE = 'paymentFailed';
+
+export const failureNotification = (payment: Subject): Notification => ofPayment(payment, { kind: FAILURE });
+
+/** The payer cancelled or gave up, which is nothing that went wrong. */
+export const endNotification = (payment: Subject): Notification =>
+  ofPayment(payment, { kind: 'paymentEnded' });
 
 export const mismatchNotification = (payment: Subject): Notification =>
   ofPayment(payment, { kind: 'paymentReviewed' });

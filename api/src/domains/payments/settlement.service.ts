@@ -7,7 +7,13 @@ import type { Gateway, PaymentEvent, PaymentName, PaymentsPort, PaymentState } f
 import { concurrencyLimit } from '#files/concurrency-limit.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import * as packages from '#domains/payments/packages/packages.queries.ts';
-import { failureNotification, mismatchNotification, successNotification } from './payment-notifications.ts';
+import {
+  endNotification,
+  FAILURE,
+  failureNotification,
+  mismatchNotification,
+  successNotification,
+} from './payment-notifications.ts';
 import * as queries from './transactions.queries.ts';
 
 /** How a payer ended an attempt: on the gateway's page, or on ours. */
@@ -50,7 +56,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       ended_by: endedBy,
       updated_at: clock.now(),
     });
-    await notifier.notify(trx, failureNotification(row, endedBy !== null));
+    await notifier.notify(trx, endedBy === null ? failureNotification(row) : endNotification(row));
   }
 
   async function accept(trx: Db, row: Row<'transactions'>, paymentId: string | null): Promise<void> {
@@ -89,11 +95,16 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
   }
 
   /** Money that arrives after the attempt was given up still buys the package; nothing takes a bought one away. */
-  async function apply(trx: Db, transactionId: number, state: PaymentState): Promise<void> {
+  async function apply(
+    trx: Db,
+    transactionId: number,
+    state: PaymentState,
+    endedBy: EndedBy | null = null,
+  ): Promise<void> {
     const row = await queries.lockTransaction(trx, transactionId);
     if (!row || row.status === 'success' || state.status === 'pending') return;
     if (state.status === 'failed') {
-      if (row.status === 'pending') await fail(trx, row, null);
+      if (row.status === 'pending') await fail(trx, row, endedBy);
       return;
     }
     if (isSameMoney(state.money, moneyOf(row.amount, row.currency))) {
@@ -144,11 +155,14 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       return attempt && attempt.status !== 'success' ? attempt.id : undefined;
     },
 
-    /** Asks the gateway what became of an attempt and acts on it. Throws when it does not answer. */
-    async refreshStatus(row: Row<'transactions'>): Promise<void> {
+    /**
+     * Asks the gateway what became of an attempt and acts on it; `endedBy`: how the payer ended it, if no money turns out to come.
+     * Throws when the gateway does not answer.
+     */
+    async refreshStatus(row: Row<'transactions'>, endedBy: EndedBy | null = null): Promise<void> {
       if (row.status !== 'pending' || row.payment_type !== 'online payment') return;
       const state = await ask(row);
-      await db.transaction().execute((trx) => apply(trx, row.id, state));
+      await db.transaction().execute((trx) => apply(trx, row.id, state, endedBy));
     },
 
     /** Ends an attempt that is still open, within the caller's transaction; without a payer who ended it, its time is over. */
@@ -156,8 +170,10 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       const row = await queries.lockTransaction(trx, transactionId);
       if (row?.status === 'pending') await fail(trx, row, endedBy);
       // A gateway may report the cancellation before the browser is back.
-      else if (row?.status === 'failed' && !row.ended_by && endedBy)
+      else if (row?.status === 'failed' && !row.ended_by && endedBy) {
         await queries.updateTransaction(trx, row.id, { ended_by: endedBy });
+        await notifier.correct(trx, FAILURE, endNotification(row));
+      }
     },
 
     /** Job: asks about attempts that gateways never spoke of, and gives up the old ones. */

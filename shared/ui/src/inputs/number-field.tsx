@@ -10,17 +10,19 @@ export type NumberFieldProps = FieldFrame &
     value: number | undefined;
     /** Called with each readable number while typing; `undefined` when the field is emptied or not a number. */
     onValue(value: number | undefined): void;
+    /** Called when the text begins or ceases to be no number. */
+    onUnreadable?: ((isUnreadable: boolean) => void) | undefined;
   };
 
 /**
  * A number as text: no arrows, no wheel accidents; grouped when the person leaves the field. Text that is no number stays with
  * an error. A value that changes elsewhere, such as by the back button, replaces what is being typed.
  */
-export function NumberField({ value, onValue, ...props }: NumberFieldProps) {
+export function NumberField({ value, onValue, onUnreadable, ...props }: NumberFieldProps) {
   const locale = useLocale();
   const { frame, native } = splitFrame(props);
   const written = value === undefined ? '' : formatCount(value, locale);
-  const { input, error } = useTypedNumber({ value, onValue, written, native });
+  const { input, error } = useTypedNumber({ value, onValue, onUnreadable, written, native });
   return (
     <Field frame={{ ...frame, error: frame.error ?? error }} id={native.id}>
       {(control) => <TextControl {...input} {...control} />}

@@ -13,6 +13,8 @@ export type MoneyFieldProps = FieldFrame &
     value: number | undefined;
     /** Called with each readable amount while typing; `undefined` when the field is emptied or holds no amount. */
     onValue(value: number | undefined): void;
+    /** Called when the text begins or ceases to be no number. */
+    onUnreadable?: ((isUnreadable: boolean) => void) | undefined;
     /** What stands before the amount, e.g. `$`; from the settings. */
     symbol: string;
     /** What stands behind it, e.g. "/month". */
@@ -25,11 +27,18 @@ const toCents = (amount: number) => Math.round(amount * 100) / 100;
  * An amount of money, read as people write it in the language on screen (`450.000`, `450k`, `٤٥٠٬٠٠٠`) and grouped when the user
  * leaves the field: whole amounts without decimals, others with two.
  */
-export function MoneyField({ value, onValue, symbol, unit, ...props }: MoneyFieldProps) {
+export function MoneyField({ value, onValue, onUnreadable, symbol, unit, ...props }: MoneyFieldProps) {
   const locale = useLocale();
   const { frame, native } = splitFrame(props);
   const written = value === undefined ? '' : formatAmount(value, locale);
-  const { input, error } = useTypedNumber({ value, onValue, written, round: toCents, native });
+  const { input, error } = useTypedNumber({
+    value,
+    onValue,
+    onUnreadable,
+    written,
+    round: toCents,
+    native,
+  });
   return (
     <Field frame={{ ...frame, error: frame.error ?? error }} id={native.id}>
       {(control) => (

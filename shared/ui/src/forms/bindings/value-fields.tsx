@@ -4,10 +4,10 @@ import { OtpField, type OtpFieldProps } from '../../values/otp-field.tsx';
 import { PhoneField, type PhoneFieldProps } from '../../values/phone-field.tsx';
 import { Stepper, type StepperProps } from '../../values/stepper.tsx';
 import { useBoundField, type Bound } from '../bound-field.ts';
+import { useNumberField } from './use-number-field.ts';
 
-export function FormMoneyField({ name, ...props }: Bound<MoneyFieldProps>) {
-  const { value, onValue, frame } = useBoundField<number | undefined>(name, props.label);
-  return <MoneyField {...props} {...frame} name={name} value={value} onValue={onValue} />;
+export function FormMoneyField({ name, ...props }: Bound<MoneyFieldProps, 'onUnreadable'>) {
+  return <MoneyField {...props} {...useNumberField(name, props.label)} />;
 }
 
 export function FormStepper({ name, ...props }: Bound<StepperProps>) {

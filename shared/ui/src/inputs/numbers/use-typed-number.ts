@@ -1,5 +1,5 @@
 import { useLocale } from '@lintel/i18n';
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEdit, readGrouped, typedText, writtenNumber, type GroupedText } from './grouped-text.ts';
 import type { NumberReader } from './read-number.ts';
@@ -17,6 +17,7 @@ interface Draft {
 export interface TypedNumberOptions {
   value: number | undefined;
   onValue(value: number | undefined): void;
+  onUnreadable?: ((isUnreadable: boolean) => void) | undefined;
   /** The number as the field shows it while the user types nothing. */
   written: string;
   /** What is kept of a number that was read, e.g. its cents. */
@@ -31,7 +32,8 @@ const asItIs = (value: number) => value;
  * The text of a field for a number, and what it reports: each number while the user types, nothing while the focus passes through.
  * Text that is no number stays, with an error after the visit. A value that changes elsewhere replaces what is being typed.
  */
-export function useTypedNumber({ value, onValue, written, round = asItIs, native }: TypedNumberOptions) {
+export function useTypedNumber(options: TypedNumberOptions) {
+  const { value, onValue, onUnreadable, written, round = asItIs, native } = options;
   const locale = useLocale();
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>();
@@ -46,6 +48,7 @@ export function useTypedNumber({ value, onValue, written, round = asItIs, native
   const isCurrent = draft !== undefined && (draft.outcome === value || numberOf(draft.typed, read) === value);
   const typed = isCurrent ? draft.typed : writtenNumber(written, locale);
   const isUnreadable = isCurrent && readGrouped(typed, locale, read) === 'unreadable';
+  useEffect(() => onUnreadable?.(isUnreadable), [onUnreadable, isUnreadable]);
   const report = (next: GroupedText) => {
     setDraft({ typed: next, outcome: 'pending' });
     onValue(numberOf(next, read));
@@ -58,7 +61,6 @@ export function useTypedNumber({ value, onValue, written, round = asItIs, native
     onValue(number);
   }
   return {
-    isUnreadable,
     error: isUnreadable && draft.isLeft ? t('form.number') : undefined,
     input: {
       dir: 'ltr',

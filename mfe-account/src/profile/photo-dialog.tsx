@@ -1,6 +1,6 @@
 import { preparePhoto, type CropArea } from '@lintel/files';
 import { errorText } from '@lintel/i18n';
-import { toApiError, useShell } from '@lintel/remote-kit';
+import { toApiError, useIsShown, useShell } from '@lintel/remote-kit';
 import { Banner, Button, Dialog } from '@lintel/ui';
 import { PhotoCrop } from '@lintel/ui/files';
 import { useUnit } from 'effector-react';
@@ -23,11 +23,13 @@ export default function PhotoDialog({ file, onClose }: { file: File; onClose(): 
   const [problem, setProblem] = useState<string>();
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
 
+  const isShown = useIsShown();
   const send = async () => {
     if (!crop) return;
     setBusy(true);
     setProblem(undefined);
     const photo = await preparePhoto(file, { crop, maxEdge: EDGE_PX, asJpeg: true });
+    if (!isShown()) return;
     if (!photo.ok) {
       setProblem(t('profile.photo.unreadable'));
       setBusy(false);
@@ -39,7 +41,9 @@ export default function PhotoDialog({ file, onClose }: { file: File; onClose(): 
       onClose();
     } catch (thrown) {
       const error = toApiError(thrown);
-      setProblem(error.fields?.['profile'] ?? errorText(errors, error));
+      const text = error.fields?.['profile'] ?? errorText(errors, error);
+      if (!isShown()) return shell.notify({ tone: 'danger', text });
+      setProblem(text);
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import { baseMapOf, type Place } from '@lintel/map';
 import PlacePicker from '@lintel/map/picker';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { useIsShown, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
@@ -39,6 +39,7 @@ export default function PlaceDialog({ position, onPlace, onClose }: PlaceDialogP
   const [place, setPlace] = useState<Place>(known ?? NOWHERE.place);
   const [isWrong, setWrong] = useState(false);
   const { nameOf, busy } = useUnit({ nameOf: namePlaceFx, busy: namePlaceFx.pending });
+  const isShown = useIsShown();
   const choose = async () => {
     const [longitude, latitude] = place;
     // A place without a name is a place all the same.
@@ -51,7 +52,7 @@ export default function PlaceDialog({ position, onPlace, onClose }: PlaceDialogP
       }),
       () => ({}),
     );
-    onPlace({ position: { lat: String(latitude), lng: String(longitude) }, ...named });
+    if (isShown()) onPlace({ position: { lat: String(latitude), lng: String(longitude) }, ...named });
   };
   return (
     <Dialog

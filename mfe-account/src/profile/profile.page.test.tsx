@@ -1,8 +1,10 @@
 import {
   getOtp,
   getUserData,
+  reverseGeocode,
   updateProfile,
   verifyOtp,
+  type AnswerOf,
   type UserRow,
   type WebSettings,
 } from '@lintel/api-contract';
@@ -79,6 +81,37 @@ describe('what the user tells others', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('textbox', { name: /YouTube/ })).toHaveValue('https://youtube.com/x');
     expect(screen.getAllByText(/is no channel/).length).toBeGreaterThan(0);
+  });
+
+  it('a place that is being looked up when the user closes the map is not taken', async () => {
+    let answer = (_found: AnswerOf<typeof reverseGeocode>) => undefined as void;
+    const lookup = stub(
+      reverseGeocode,
+      () =>
+        new Promise<AnswerOf<typeof reverseGeocode>>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const shell = await open(user, lookup);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose on the map' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this place' }));
+    await waitFor(() => expect(shell.calls.map(({ path }) => path)).toContain(reverseGeocode.path));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    answer({
+      error: false,
+      data: {
+        formatted_address: 'Westhaven',
+        city: 'Westhaven',
+        state: '',
+        country: 'Calder',
+        latitude: 35.2,
+        longitude: -24,
+        has_listings: true,
+      },
+    });
+    await new Promise((done) => setTimeout(done, 100));
+    expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Port Aster');
+    expect(shell.leaveGuards).toBe(0);
   });
 
   it('an address that is no link is refused before anything is sent', async () => {

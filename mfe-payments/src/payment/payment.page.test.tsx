@@ -9,13 +9,13 @@ import {
 import type { Session } from '@lintel/contract';
 import { $session, $shell } from '@lintel/remote-kit';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { connect } from '../remote.ts';
 import { owner, packageAnswers, running } from '../testing/packages.ts';
 import { bankAnswer, settingsAnswer } from '../testing/payment.ts';
-import { chooseReceipt } from '../testing/receipt-file.ts';
+import { chooseReceipt, receipt } from '../testing/receipt-file.ts';
 import { transaction } from '../testing/transaction.ts';
 import { openPageFx } from './payment.api.ts';
 import { payment, PaymentGate } from './payment.model.ts';
@@ -189,7 +189,8 @@ describe('the receipt of a transfer', () => {
     });
     const { unmount } = await open(shell);
     await screen.findByText('LT-7-2');
-    await chooseReceipt('Receipt of the transfer');
+    const input = screen.getByLabelText('Receipt of the transfer', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [receipt()] } });
     unmount();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(shell.calls.map(({ path }) => path)).not.toContain(initiateBankTransfer.path);

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 
 const PDF = `%PDF-1.4\n${'x'.repeat(200)}\n%%EOF`;
 
+/** A small PDF. */
+export const receipt = () => new File([PDF], 'receipt.pdf', { type: 'application/pdf' });
+
 /** Chooses a PDF in the field of that name, as from the browser's own dialog. */
 export async function chooseReceipt(label: string): Promise<void> {
   const input = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
-  await userEvent.upload(input, new File([PDF], 'receipt.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(input, receipt());
 }

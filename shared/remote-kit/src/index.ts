@@ -45,4 +45,5 @@ export {
   type UploadState,
 } from './uploads/upload-queue.ts';
 export { createUserPageGate } from './user-page-gate.ts';
+export { useIsShown } from './use-is-shown.ts';
 export { useWaitingWrites } from './use-waiting-writes.ts';

@@ -1,8 +1,8 @@
 import { errorText } from '@lintel/i18n';
-import { useGate, useLeaveGuard, useShell, type UploadQueue } from '@lintel/remote-kit';
+import { useGate, useIsShown, useLeaveGuard, useShell, type UploadQueue } from '@lintel/remote-kit';
 import { FileDrop } from '@lintel/ui/files';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkReceipt, receiptFile, receiptRules } from './receipt-file.ts';
 
@@ -19,19 +19,13 @@ export function ReceiptUpload({ queue, label }: { queue: UploadQueue<unknown>; l
     const error = uploads.find((upload) => upload.id === id)?.error;
     return error ? errorText(t, error) : undefined;
   };
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const send = async (file: File) => {
     setPreparing(true);
     const ready = await receiptFile(file);
     setPreparing(false);
     // The queue sends for the page on screen, which may be that of another transfer by now.
-    if (!isShown.current) return;
+    if (!isShown()) return;
     if (ready) add([ready]);
     else shell.notify({ tone: 'danger', text: texts('transfer.unreadable') });
   };

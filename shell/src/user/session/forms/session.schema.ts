@@ -40,9 +40,20 @@ export const registerSchema = object({
   password: newPassword,
   repeated,
 });
-/** `0044 (7700) 900-123` → `+447700900123`. */
-export const toInternational = (written: string): string =>
-  `+${written.replaceAll(/\D/g, '').replace(/^00/, '')}`;
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^00/, '');
+/** A zero in brackets after the country code, which is dialled inside of the country alone. */
+const TRUNK_ZERO = /^((?:\+|00)(?:[\s().-]*\d){1,3}[\s).-]*)\(\s*0\s*\)/;
+/** In Italy the zero is part of the number. */
+const KEEPS_ZERO = '39';
+
+/** `0044 (7700) 900-123` and `+44 (0) 7700 900123` → `+447700900123`. */
+export function toInternational(written: string): string {
+  const dialled = written.replace(TRUNK_ZERO, (whole, code: string) =>
+    digitsOf(code) === KEEPS_ZERO ? whole : code,
+  );
+  return `+${digitsOf(dialled)}`;
+}
 
 export const phoneSchema = object({ phone: phone.required() });
 export const codeSchema = object({

@@ -37,6 +37,12 @@ describe('the arrangement of photos after a change', () => {
     });
   });
 
+  it('has one place for a photo that the back end has already and that is sent again under its name', () => {
+    expect(
+      of([present(COVER), chosen('new', 'Pool'), { ...present('30'), address: '/new.webp' }], { 30: 'new' }),
+    ).toMatchObject({ order: [30], alts: [{ id: 30, alt: 'Pool' }] });
+  });
+
   it('swaps the cover with another photo, whose row the old cover takes', () => {
     expect(of([present('12', 'Sea'), present('11'), present(COVER)], { 11: '11', 12: '12' })).toEqual({
       order: [11, 12],

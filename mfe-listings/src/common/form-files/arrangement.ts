@@ -27,11 +27,14 @@ export interface StoredPhotos {
 export function arrangementOf(photos: readonly ListingFile[], stored: StoredPhotos): Arrangement {
   const rows = new Map(stored.gallery.map(({ id, address }) => [pathOf(address), id]));
   const cover = pathOf(stored.cover);
-  const wanted = photos.flatMap((photo) => {
+  const wanted = new Map<string, { path: string; alt: string }>();
+  for (const photo of photos) {
     const path = storedPath(photo, stored.sent);
-    return path !== undefined && (path === cover || rows.has(path)) ? [{ path, alt: photo.alt }] : [];
-  });
-  const [first, ...others] = wanted;
+    // A photo whose answer was lost may stand in the form twice: as it was chosen, and as the listing has it.
+    if (path === undefined || wanted.has(path) || (path !== cover && !rows.has(path))) continue;
+    wanted.set(path, { path, alt: photo.alt });
+  }
+  const [first, ...others] = wanted.values();
   const coverRow = first && rows.get(first.path);
   const gallery = others.flatMap(({ path, alt }) => {
     // The present cover takes the row of the photo that becomes the cover.
@@ -43,6 +46,6 @@ export function arrangementOf(photos: readonly ListingFile[], stored: StoredPhot
     ...(coverRow === undefined ? {} : { cover_image_id: coverRow }),
     cover_alt: first?.alt ?? '',
     alts: gallery,
-    removesOldCover: coverRow !== undefined && !wanted.some(({ path }) => path === cover),
+    removesOldCover: coverRow !== undefined && !wanted.has(cover),
   };
 }

@@ -51,6 +51,10 @@ const Preview = lazyPage(
   () => import(/* webpackChunkName: "project-preview" */ '#project-form/preview/project-preview.tsx'),
   loading,
 );
+const Newer = lazyPage(
+  () => import(/* webpackChunkName: "project-newer" */ '#project-form/project-newer.tsx'),
+  <Skeleton height="120px" shape="box" />,
+);
 const isStep = (name: string | null): name is ProjectStep | 'check' =>
   name === 'check' || projectSteps.order.some((step) => step === name);
 
@@ -84,6 +88,7 @@ export function ProjectFormPage({ listing }: { listing: number | null }) {
           isNew={isNew}
           feature="project_list"
           editAddress={paths.editProject}
+          newer={<Newer />}
         >
           {StepPage ? (
             <>

@@ -55,6 +55,10 @@ const Preview = lazyPage(
   () => import(/* webpackChunkName: "property-preview" */ '#property-form/preview/property-preview.tsx'),
   loading,
 );
+const Newer = lazyPage(
+  () => import(/* webpackChunkName: "property-newer" */ '#property-form/property-newer.tsx'),
+  <Skeleton height="120px" shape="box" />,
+);
 const isStep = (name: string | null): name is PropertyStep | 'check' =>
   name === 'check' || propertySteps.order.some((step) => step === name);
 
@@ -88,6 +92,7 @@ export function PropertyFormPage({ listing }: { listing: number | null }) {
           isNew={isNew}
           feature="property_list"
           editAddress={paths.editProperty}
+          newer={<Newer />}
         >
           {StepPage ? (
             <>

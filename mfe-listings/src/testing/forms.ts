@@ -51,7 +51,8 @@ export const villa: Category = {
 };
 const plot: Category = { ...villa, id: 2, category: 'Plot', slug_id: 'plot', parameter_types: [] };
 
-const school: Facility = { id: 4, name: 'School', image: '', created_at: '', updated_at: '' };
+const at = '2026-11-01T00:00:00Z';
+const school: Facility = { id: 4, name: 'School', image: '', created_at: at, updated_at: at };
 
 /** What the form of a property asks for when it opens. */
 export const formAnswers = (check: Partial<Record<'package' | 'feature' | 'limit', boolean>> = {}) => [

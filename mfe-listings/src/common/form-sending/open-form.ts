@@ -1,3 +1,11 @@
+/** What the user and another device both changed since the form began; the form has the user's. */
+export interface Clash {
+  /** Path of the field, e.g. `price` or `facts.f3`. */
+  field: string;
+  /** What the listing has now, by path: a place has two coordinates. */
+  newer: Readonly<Record<string, unknown>>;
+}
+
 /** A form on screen. */
 export interface OpenForm<Values> {
   /** Of the draft; the back end knows the form by it, and posts it once. */
@@ -7,6 +15,8 @@ export interface OpenForm<Values> {
   values: Values;
   /** The listing as it was read; of a new one the empty form. */
   before: Values;
+  /** What the user has not chosen between yet. */
+  clashes: readonly Clash[];
   /** When the draft was last saved, in milliseconds since 1970; null for a form that begins. */
   resumedFrom: number | null;
 }

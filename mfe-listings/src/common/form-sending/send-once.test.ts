@@ -74,6 +74,7 @@ function setUp(stored?: { title: string; files: string[] }) {
     listing,
     values,
     before: { title: 'Villa', photos: present },
+    clashes: [],
     resumedFrom: null,
   });
   return {

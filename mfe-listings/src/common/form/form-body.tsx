@@ -2,7 +2,7 @@ import type { ApiError } from '@lintel/api-contract';
 import type { PackageFeature } from '@lintel/contract';
 import { useUnit } from 'effector-react';
 import type { Store } from 'effector';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { useFormPlace } from './form-address.ts';
 import type { FormModel } from './form-model.ts';
@@ -20,15 +20,18 @@ interface FormBodyProps<Values extends { title: string }> {
   feature: PackageFeature;
   /** Address of the page that changes a listing. */
   editAddress(id: string): string;
+  /** What was changed elsewhere and in the form. */
+  newer: ReactNode;
   /** The step on screen, or the list of steps. */
   children: ReactNode;
 }
 
 /** A form on screen with the state of its draft, or what stands before it. */
 export function FormBody<Values extends { title: string }>(props: FormBodyProps<Values>) {
-  const { model, categories, $waiting, isNew, feature, editAddress, children } = props;
-  const { form, drafts, error, isOpening, answer, categoriesError, retry, discard } = useUnit({
+  const { model, categories, $waiting, isNew, feature, editAddress, newer, children } = props;
+  const { form, revision, drafts, error, isOpening, answer, categoriesError, retry, discard } = useUnit({
     form: model.$form,
+    revision: model.$revision,
     drafts: model.$drafts,
     error: model.$error,
     isOpening: model.$isOpening,
@@ -51,7 +54,9 @@ export function FormBody<Values extends { title: string }>(props: FormBodyProps<
       onDiscard={discard}
     >
       <Saved model={model} $waiting={$waiting} />
-      {children}
+      {form !== null && form.clashes.length > 0 && newer}
+      {/* A step begins with the values of its form, and does not follow changes of another hand. */}
+      <Fragment key={revision}>{children}</Fragment>
     </FormShell>
   );
 }

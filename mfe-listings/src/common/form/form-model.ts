@@ -18,9 +18,13 @@ import {
   type Effect,
   type Store,
 } from 'effector';
-import type { OpenForm } from '#common/form-sending/open-form.ts';
-import { noticeFx, type Translate } from '#common/notices.ts';
+import type { Clash, OpenForm } from '#common/form-sending/open-form.ts';
 import { createSubmission, type SendForm } from '#common/form-sending/submission.ts';
+
+import { withNewer } from '#common/form-values/merge-forms.ts';
+import { rebased } from '#common/form-values/rebased.ts';
+import { noticeFx, type Translate } from '#common/notices.ts';
+import { createComparedSend } from './compared-send.ts';
 
 /** Which form an address means: a draft, or an own listing that is changed. */
 export interface FormAddress {
@@ -28,6 +32,14 @@ export interface FormAddress {
   listing: number | null;
   /** Own listing that a new form copies; null: it begins empty. */
   from: number | null;
+}
+
+/** What a draft keeps of a form. `before` and `clashes`: as in {@link OpenForm}. */
+interface Kept<Values> {
+  values: Values;
+  before: Values;
+  /** Absent in a draft of an earlier release. */
+  clashes?: readonly Clash[];
 }
 
 /** A user's form of one kind: opened by its address, saved as it is typed, sent once. */
@@ -45,9 +57,9 @@ export function createFormModel<Values extends object, Posted>(config: {
   $clean: Store<(values: Values) => Values>;
   send: SendForm<Values, Posted>;
 }) {
-  const { kind, version, empty, readFx, copyFx, $clean, send } = config;
+  const { kind, version, empty, readFx, copyFx, $clean } = config;
   const plain = { serialize: 'ignore' } as const;
-  const drafts = createDraftStore<{ values: Values; before: Values }>({ kind, version });
+  const drafts = createDraftStore<Kept<Values>>({ kind, version });
   const { Gate, opened, left } = createUserPageGate<FormAddress>();
   const autosave = createAutosave({ drafts });
 
@@ -55,6 +67,10 @@ export function createFormModel<Values extends object, Posted>(config: {
   const retried = createEvent();
   /** The user gives a draft up. */
   const discarded = createEvent<string>();
+  /** Of what was changed here and elsewhere, the user takes the newer values. */
+  const newerTaken = createEvent();
+  /** Of what was changed here and elsewhere, the user keeps their own. */
+  const ownKept = createEvent();
 
   const readDraftsFx = createEffect(async (userId: number) => {
     try {
@@ -64,24 +80,42 @@ export function createFormModel<Values extends object, Posted>(config: {
       return [];
     }
   });
+  const onTopOfListingFx = createEffect(async (form: OpenForm<Values>) => {
+    if (form.listing === null) return form;
+    try {
+      return rebased(form, await readFx(form.listing)).form;
+    } catch {
+      // Without a network the draft opens as it is; it is compared when it is sent.
+      return form;
+    }
+  });
   const openFx = attach({
     source: $session,
     mapParams: (address: FormAddress, session) => ({ ...address, userId: session?.user.id ?? 0 }),
     effect: createEffect<
       FormAddress & { userId: number },
-      { form: OpenForm<Values> | null; drafts: Draft<{ values: Values; before: Values }>[] },
+      { form: OpenForm<Values> | null; drafts: Draft<Kept<Values>>[] },
       ApiError
     >(async ({ draft, listing, from, userId }) => {
       const known = await readDraftsFx(userId);
       const id = listing === null ? draft : `edit-${listing}`;
       const kept = known.find((one) => one.id === id);
-      if (kept)
-        return { form: { id: kept.id, listing, ...kept.values, resumedFrom: kept.savedAt }, drafts: known };
+      if (kept) {
+        const form: OpenForm<Values> = {
+          id: kept.id,
+          listing,
+          clashes: [],
+          ...kept.values,
+          resumedFrom: kept.savedAt,
+        };
+        return { form: await onTopOfListingFx(form), drafts: known };
+      }
       const begin = (name: string, values: Values, before = values): OpenForm<Values> => ({
         id: name,
         listing,
         values,
         before,
+        clashes: [],
         resumedFrom: null,
       });
       try {
@@ -102,8 +136,10 @@ export function createFormModel<Values extends object, Posted>(config: {
   const $form = createStore<OpenForm<Values> | null>(null, plain)
     .on(openFx.doneData, (_, { form }) => form)
     .on(changed, (form, values) => form && { ...form, values: { ...form.values, ...values } })
+    .on(newerTaken, (form) => form && { ...form, values: withNewer(form.values, form.clashes), clashes: [] })
+    .on(ownKept, (form) => form && { ...form, clashes: [] })
     .reset(sessionEnded);
-  const $drafts = createStore<readonly Draft<{ values: Values; before: Values }>[]>([], plain)
+  const $drafts = createStore<readonly Draft<Kept<Values>>[]>([], plain)
     .on(openFx.doneData, (_, { drafts: known }) => known)
     .on(discarded, (known, id) => known.filter((draft) => draft.id !== id))
     .reset(sessionEnded);
@@ -130,7 +166,7 @@ export function createFormModel<Values extends object, Posted>(config: {
     clock: changed,
     source: $form,
     filter: Boolean,
-    fn: ({ id, values, before }) => ({ id, values: { values, before } }),
+    fn: ({ id, values, before, clashes }) => ({ id, values: { values, before, clashes } }),
     target: autosave.changed,
   });
   // A copy is a draft from its beginning, so that a reload does not copy again.
@@ -141,7 +177,16 @@ export function createFormModel<Values extends object, Posted>(config: {
     fn: () => ({}),
     target: changed,
   });
+  sample({ clock: [newerTaken, ownKept], fn: () => ({}), target: changed });
   sample({ clock: discarded, target: autosave.discarded });
+
+  const { send, compared } = createComparedSend({ $form, readFx, send: config.send });
+  $form.on(compared, (_, { form }) => form);
+  /** Raised when the values on screen change by another hand than the user's. */
+  const $revision = createStore(0, plain).on(
+    [newerTaken, sample({ clock: compared, filter: ({ hasNewer }) => hasNewer })],
+    (revision) => revision + 1,
+  );
 
   const submission = createSubmission({ send });
   const submitted = createEvent();
@@ -174,10 +219,13 @@ export function createFormModel<Values extends object, Posted>(config: {
     changed,
     retried,
     discarded,
+    newerTaken,
+    ownKept,
     submitted,
     submission,
     autosave,
     $form,
+    $revision,
     $drafts,
     $error,
     $isOpening: openFx.pending,

@@ -1,4 +1,5 @@
 import type { TaskState } from '@lintel/ui';
+import { isStated } from '#common/form-values/is-stated.ts';
 import type { StepSchema } from './listing.schema.ts';
 
 /** What the task list knows of a step. */
@@ -19,14 +20,6 @@ function taskState({ isRight, isBegun, isFinished, isRefused }: StepFacts): Task
   if (isRight && (isBegun || isFinished)) return 'completed';
   return isBegun || isFinished ? 'inProgress' : 'notStarted';
 }
-
-/** Whether a part of a form is stated: not nothing, not an empty text, list or record. */
-export const isStated = (value: unknown): boolean => {
-  if (value === undefined || value === null || value === '' || value === false) return false;
-  if (Array.isArray(value)) return value.length > 0;
-  if (typeof value === 'object' && !(value instanceof Blob)) return Object.values(value).some(isStated);
-  return true;
-};
 
 /** The fields of a schema that are wrong in these values. */
 const isRight = (schema: StepSchema, values: unknown): boolean => schema.isValidSync(values);

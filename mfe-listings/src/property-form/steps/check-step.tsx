@@ -3,9 +3,8 @@ import { useCurrency } from '@lintel/remote-kit';
 import { CheckAnswers, type Answer } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '#common/form-files/present-file.ts';
 import { CheckFrame } from '#common/form-sending/check-frame.tsx';
-import { isStated } from '#common/form/form-steps.ts';
+import { isStated } from '#common/form-values/is-stated.ts';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
 import { PropertyQuality } from '#common/quality/quality.tsx';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
@@ -19,7 +18,8 @@ import {
 import { usePropertyForm } from '#property-form/form/property-step.tsx';
 import { propertySteps } from '#property-form/form/property-steps.ts';
 import { qualityOfForm } from '#property-form/form/form-quality.ts';
-import { keyOf, type FactValue } from '#property-form/form/property-values.ts';
+import { factText } from '#property-form/form/fact-text.ts';
+import { keyOf } from '#property-form/form/property-values.ts';
 import type { CategoryFact, PropertyStep } from '#property-form/form/property.schema.ts';
 
 /** All answers, what is still missing, what the back end refused, and the button that sends the form. */
@@ -187,12 +187,3 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
 }
 
 type Row = (field: string, label: string, value: Answer['value'], required?: boolean) => Answer;
-
-/** What a fact states, options in the language on screen. */
-function factText(fact: CategoryFact, value: FactValue) {
-  if (fact.type_of_parameter === 'file') return value ? nameOf(String(value)) : '';
-  const { type_values: options, translated_type_values: labels } = fact;
-  const labelOf = (option: string) =>
-    labels?.[Array.isArray(options) ? options.indexOf(option) : -1] ?? option;
-  return typeof value === 'object' ? value.map(labelOf).join(', ') : labelOf(String(value ?? ''));
-}

@@ -1,0 +1,20 @@
+import type { Clash, OpenForm } from '#common/form-sending/open-form.ts';
+import { isCurrent, mergeForms } from './merge-forms.ts';
+
+/** A form on top of its listing as it is now. */
+export interface Rebased<Values> {
+  form: OpenForm<Values>;
+  /** What both changed since the form was last compared. */
+  fresh: readonly Clash[];
+  /** Something in the form is not as it was. */
+  hasNewer: boolean;
+}
+
+/** Puts a form on top of its listing as it is now. What the user has not chosen between yet stays to be chosen. */
+export function rebased<Values extends object>(form: OpenForm<Values>, newer: Values): Rebased<Values> {
+  const { before, values } = form;
+  const { clashes: fresh, hasNewer, ...merged } = mergeForms({ before, values, newer });
+  const names = new Set(fresh.map(({ field }) => field));
+  const open = form.clashes.filter((clash) => !names.has(clash.field) && isCurrent(clash, newer));
+  return { form: { ...form, ...merged, before: newer, clashes: [...open, ...fresh] }, fresh, hasNewer };
+}

@@ -1,0 +1,44 @@
+import type { ApiError } from '@lintel/api-contract';
+import { attach, sample, type Effect, type Store } from 'effector';
+import type { OpenForm } from '#common/form-sending/open-form.ts';
+import type { SendForm } from '#common/form-sending/submission.ts';
+import { rebased } from '#common/form-values/rebased.ts';
+import { noticeFx, type Translate } from '#common/notices.ts';
+
+const stopped: ApiError = { kind: 'aborted', retryable: false };
+
+/**
+ * Compares the form of an own listing with the listing as it is when the form is sent. What was changed elsewhere since goes along;
+ * where the user changed the same, nothing is sent until they have seen it.
+ */
+export function createComparedSend<Values extends object, Posted>(config: {
+  /** The form on screen. */
+  $form: Store<OpenForm<Values> | null>;
+  readFx: Effect<number, Values, ApiError>;
+  send: SendForm<Values, Posted>;
+}) {
+  const latestFx = attach({ effect: config.readFx });
+  const compared = sample({
+    clock: latestFx.done,
+    source: config.$form,
+    filter: (form, { params }) => form?.listing === params,
+    fn: (form, { result }) => rebased(form!, result),
+  });
+  sample({
+    clock: compared,
+    filter: ({ fresh }) => fresh.length > 0,
+    fn: () => (t: Translate) => ({ tone: 'warning' as const, text: t('form.newer.stopped') }),
+    target: noticeFx,
+  });
+  const send: SendForm<Values, Posted> = async (form, options) => {
+    if (form.listing === null) return config.send(form, options);
+    const now = rebased(form, await latestFx(form.listing));
+    if (options.signal.aborted || now.fresh.length > 0) throw stopped;
+    return config.send(now.form, options);
+  };
+  return {
+    send,
+    /** The form on screen on top of its listing as it is now. */
+    compared,
+  };
+}

@@ -4,13 +4,22 @@ import type { SmsPort } from '#ports/sms.ts';
 import type { AccountLimits } from '#domains/accounts/limits.ts';
 import { requireDelivery } from './require-delivery.ts';
 
+/**
+ * Without a zero that is dialled inside of the country alone, where its plan has one: `+44 (0) 7700 900123`. Nothing else of a
+ * number changes, since accounts are found by it.
+ */
+function withoutTrunkZero(number: string): string {
+  const plan = parsePhoneNumberFromString(number);
+  return plan && number === `+${plan.countryCallingCode}0${plan.nationalNumber}` ? plan.number : number;
+}
+
 /** Digits with a leading plus, as deployed clients expect it; undefined when it cannot be a phone number. */
 export function normalisedNumber(number: string): string | undefined {
   const digits = number
     .replaceAll(/[\s().-]/g, '')
     .replace(/^00/, '')
     .replace(/^\+/, '');
-  return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
+  return /^[1-9]\d{6,14}$/.test(digits) ? withoutTrunkZero(`+${digits}`) : undefined;
 }
 
 /** The country of a number; numbers that are not in use have their calling code alone. */

@@ -284,4 +284,26 @@ describe('codes', () => {
     expect(second.reply.body.data.id).toBe(first.reply.body.data.id);
     expect((await signUp({ type: 1, auth_id: first.auth_id })).body.key).toBe('identityProofInvalid');
   });
+
+  it.each([
+    ['+44 (0) 7700 900 556', '+447700900556'],
+    ['0044 07700 900556', '+447700900556'],
+    ['+49 (0)151 23456789', '+4915123456789'],
+    // The zero is part of these numbers, or their country dials none.
+    ['+39 (0)6 1234567', '+39061234567'],
+    ['+225 07 01 02 03 04', '+2250701020304'],
+    ['+52 1 55 1234 5678', '+5215512345678'],
+  ])('200: the code for %s is texted to %s', async (number, to) => {
+    await app.db
+      .insertInto('settings')
+      .values({ key: 'otp_service_provider', value: 'twilio' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    app.pass(20_000);
+    await app.get('get-otp', { number });
+    const text = app.sms.sent.at(-1)!;
+    expect(text.to).toBe(to);
+    const otp = text.body.slice(0, 6);
+    expect((await app.get('verify-otp', { number: to, otp })).body.auth_id).toEqual(expect.any(String));
+  });
 });

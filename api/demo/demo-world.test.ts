@@ -1,4 +1,5 @@
 import { DEMO_DAY } from '../test/harness/settings.ts';
+import { readFacts } from '../src/domains/listings/properties/facts.ts';
 import { pageTexts } from './content/page-texts.ts';
 import { photoFiles } from './listings/photos.ts';
 import { demoRows } from './seed.ts';
@@ -138,6 +139,25 @@ describe('the demo world', () => {
     expect(roles?.toSorted()).toEqual(['area', 'bathrooms', 'bedrooms', 'energy_class']);
     const buyer = rows.identities?.find(({ subject }) => subject === 'demo-buyer')?.user_id;
     expect(rows.saved_searches?.map(({ user_id }) => user_id)).toEqual([buyer, buyer]);
+  });
+
+  it('states only numbers that a listing may state', () => {
+    const definitions = new Map(rows.parameters?.map((row) => [row.id, row]));
+    const year = DEMO_DAY.getUTCFullYear();
+    for (const { parameter_id: id, value } of rows.property_parameters ?? []) {
+      const {
+        type,
+        options = null,
+        is_required = false,
+        role = null,
+        quantity = null,
+        name,
+      } = definitions.get(id)!;
+      if (type !== 'number') continue;
+      expect(quantity).not.toBeNull();
+      const definition = { id: id!, name, type, options, is_required, role, quantity };
+      readFacts([definition], [{ parameter_id: id!, value: JSON.parse(value as string) }], { year });
+    }
   });
 
   it('shows different homes as most viewed and as most saved, and a word on every picture of the home page', () => {

@@ -1,3 +1,4 @@
+import type { Quantity } from '@lintel/api-contract';
 import { REQUIRED } from './listings/facts/required-facts.ts';
 import type { SettingKey } from '../src/domains/settings/defaults.ts';
 import { cities, COUNTRY } from './listings/addresses.ts';
@@ -72,6 +73,22 @@ const roles: ReadonlyMap<string, string> = new Map([
   ['energy', 'energy_class'],
 ]);
 
+/** What the numbers among the facts measure. */
+const quantities: ReadonlyMap<string, Quantity> = new Map([
+  ['bedrooms', 'count'],
+  ['bathrooms', 'count'],
+  ['area', 'area'],
+  ['plotArea', 'area'],
+  ['floor', 'floor'],
+  ['floors', 'count'],
+  ['yearBuilt', 'year'],
+  ['deposit', 'money'],
+  ['serviceCharge', 'money'],
+  ['ceilingHeight', 'length'],
+  ['docks', 'count'],
+  ['frontage', 'length'],
+]);
+
 /** Everything that the provider itself decides: taxonomy, settings, languages, questions. */
 export function site(now: Date): Rows {
   return {
@@ -109,6 +126,7 @@ export function site(now: Date): Rows {
     parameters: parameterList.map(({ key, name, type, options, icon }, index) => ({
       id: index + 1,
       role: roles.get(key) ?? null,
+      quantity: quantities.get(key) ?? null,
       name,
       type,
       is_required: key === REQUIRED,

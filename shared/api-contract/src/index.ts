@@ -5,6 +5,7 @@ export * from './listings/card-facts.ts';
 export * from './listings/confirmation.ts';
 export * from './listings/lead-states.ts';
 export * from './listings/most-price.ts';
+export * from './listings/quantities.ts';
 export * from './listings/quality.ts';
 export * from './listings/slug.ts';
 export * from './notifications/groups.ts';

@@ -74,6 +74,7 @@ interface Parameters {
   image: Generated<string>;
   is_required: Generated<boolean>;
   role: string | null;
+  quantity: string | null;
 }
 
 interface ProjectFiles {

@@ -176,6 +176,12 @@ describe('lists to browse by', () => {
     const { body } = await app.get('get_categories', { has_property: 1, limit: 50 });
     const plot = body.data.find(({ slug_id }: { slug_id: string }) => slug_id === 'plot');
     expect(plot.parameter_types.map(({ name }: { name: string }) => name)[0]).toBe('Plot area (m²)');
+    expect(plot.parameter_types.map(({ quantity }: { quantity?: string }) => quantity)).toEqual([
+      'area',
+      'length',
+      undefined,
+      undefined,
+    ]);
     expect(plot.properties_count).toBeGreaterThan(0);
     expect((await app.get('get_categories', { search: 'house' })).body.data.length).toBeGreaterThan(2);
     expect((await app.get('get_categories', { slug_id: 'villa' })).body.data).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { Quantity } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { distanceTo, EXACT_POSITION } from '#db/geometry.ts';
@@ -32,6 +33,7 @@ export interface CategoryRecord {
     options: string[] | null;
     image: string;
     is_required: boolean;
+    quantity: Quantity | null;
   }[];
 }
 
@@ -50,7 +52,7 @@ export async function categories(db: Db, filter: CategoryFilter): Promise<Catego
     select c.id, c.name, c.slug_id, c.image, c.meta_title, c.meta_description, c.meta_keywords, c.meta_image,
       live.n as properties_count, count(*) over ()::int as total,
       coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'options', m.options,
-          'image', m.image, 'is_required', m.is_required) order by r.rank, m.id)
+          'image', m.image, 'is_required', m.is_required, 'quantity', m.quantity) order by r.rank, m.id)
         from category_parameters r join parameters m on m.id = r.parameter_id where r.category_id = c.id), '[]') as parameters
     from categories c cross join lateral (${live}) live
     where ${sql.join(where, sql` and `)}

@@ -62,6 +62,7 @@ export function listsService({ db, urls, provider }: Dependencies) {
           parameter_types: row.parameters.map((parameter) => ({
             ...parameterShape(parameter, urls),
             translated_option_value: (parameter.options ?? []).map((value) => ({ value, translated: value })),
+            ...(parameter.quantity ? { quantity: parameter.quantity } : {}),
           })),
           meta_title: row.meta_title,
           meta_description: row.meta_description,

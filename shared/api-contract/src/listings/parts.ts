@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordinate, flag, id, iso, url } from '../common/answers.ts';
 import type { QualityTable } from './quality.ts';
+import { quantities } from './quantities.ts';
 
 /** Small shapes that listings are made of (docs/spec/listings.md#small-shapes). */
 
@@ -40,6 +41,8 @@ export const parameter = z.object({
 export const parameterOfForm = parameter.extend({
   /** Options with their texts, of later versions; empty where there are none to choose from. */
   translated_option_value: z.array(z.object({ value: z.string(), translated: z.string() })).optional(),
+  /** Ours: what the number of a fact measures; see `boundsOf`. */
+  quantity: z.enum(quantities).optional(),
 });
 
 /** A stated fact. Several choices arrive as an array, a file as its URL. */

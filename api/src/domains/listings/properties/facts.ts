@@ -1,3 +1,4 @@
+import { boundsOf, type Bounds } from '@lintel/api-contract';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import { DomainError } from '#http/domain-error.ts';
 
@@ -10,6 +11,16 @@ export interface FactDefinition {
   readonly is_required: boolean;
   /** What searches filter by it; null for most. */
   readonly role: string | null;
+  /** What a number of it measures; null for any number. */
+  readonly quantity: string | null;
+}
+
+/** What facts are read beside. */
+export interface FactContext {
+  /** The year of the call. */
+  readonly year: number;
+  /** What the listing states so far. */
+  readonly present?: ReadonlyMap<number, FactValue>;
 }
 
 /** An attribute as the client sent it. */
@@ -54,11 +65,32 @@ function choices(value: string | readonly string[]): readonly string[] | undefin
 
 const isOffered = ({ options }: FactDefinition, value: string) => options === null || options.includes(value);
 
+const isWithin = ({ low, most, isWhole }: Bounds, value: number) =>
+  ('above' in low ? value > low.above : value >= low.from) &&
+  value <= most &&
+  (!isWhole || Number.isInteger(value));
+
+function wordsOf({ low, most, isWhole }: Bounds): string {
+  const kind = isWhole ? 'a whole number' : 'a number';
+  return 'above' in low
+    ? `${kind} above ${low.above} and at most ${most}`
+    : `${kind} from ${low.from} to ${most}`;
+}
+
+/** A number beyond its bounds stays when an old one comes back unchanged: deployed clients send all facts with each change. */
+function checkNumber(fact: FactDefinition, sent: string, field: string, { year, present }: FactContext) {
+  if (!NUMBER.test(sent)) throw refuse(field, `must be a number for ${fact.name}`);
+  const bounds = boundsOf(fact.quantity, year);
+  if (bounds && !isWithin(bounds, Number(sent)) && present?.get(fact.id) !== sent)
+    throw refuse(field, `must be ${wordsOf(bounds)} for ${fact.name}`);
+}
+
 /** Checks one stated value against the definition; undefined when nothing is stated. */
 function statedValue(
   fact: FactDefinition,
   sent: string | readonly string[],
   field: string,
+  context: FactContext,
 ): FactValue | undefined {
   const several = choices(sent);
   if (fact.type === 'checkbox') {
@@ -72,7 +104,7 @@ function statedValue(
     return several ? items : String(sent);
   }
   if (typeof sent !== 'string') throw refuse(field, `must be one value for ${fact.name}`);
-  if (fact.type === 'number' && !NUMBER.test(sent)) throw refuse(field, `must be a number for ${fact.name}`);
+  if (fact.type === 'number') checkNumber(fact, sent, field, context);
   if (['dropdown', 'radiobutton'].includes(fact.type) && !isOffered(fact, sent))
     throw refuse(field, `must be one of the options of ${fact.name}`);
   return sent;
@@ -86,12 +118,12 @@ function keepsFile(sent: string | readonly string[], present: FactValue | undefi
 
 /**
  * Reads the attributes that a client sent for a listing of a category. The last of several values for one fact counts; an
- * empty one takes the fact away. `present` is what the listing states so far.
+ * empty one takes the fact away.
  */
 export function readFacts(
   definitions: readonly FactDefinition[],
   sent: readonly SentFact[],
-  present: ReadonlyMap<number, FactValue> = new Map(),
+  context: FactContext,
 ): FactChanges {
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const set = new Map<number, FactValue>();
@@ -114,10 +146,10 @@ export function readFacts(
       continue;
     }
     if (fact.type === 'file') {
-      if (!keepsFile(value, present.get(id))) throw refuse(field, `must be a file for ${fact.name}`);
+      if (!keepsFile(value, context.present?.get(id))) throw refuse(field, `must be a file for ${fact.name}`);
       continue;
     }
-    const stated = statedValue(fact, value, field);
+    const stated = statedValue(fact, value, field, context);
     if (stated === undefined) cleared.add(id);
     else set.set(id, stated);
   }

@@ -273,6 +273,11 @@ describe('POST post_property', () => {
     ['longitude', { longitude: '' }],
     ['parameters.0.parameter_id', { parameters: [{ parameter_id: 9999, value: '1' }] }],
     ['parameters.0.value', { parameters: [{ parameter_id: 1, value: 'many' }] }],
+    ['parameters.0.value', { parameters: [{ parameter_id: 1, value: '-3' }] }],
+    [
+      'parameters.1.value',
+      { parameters: { 0: { parameter_id: 1, value: '3' }, 1: { parameter_id: 10, value: '20222' } } },
+    ],
     ['parameters.0.value', { parameters: [{ parameter_id: 7, value: 'Airport' }] }],
     ['parameters.0.value', { parameters: [{ parameter_id: 1, value: pdf() }] }],
     ['parameters.0.value', { parameters: [{ parameter_id: 1, value: ['2', '3'] }] }],

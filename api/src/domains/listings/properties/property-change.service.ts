@@ -164,11 +164,10 @@ export function propertyChangeService({
         sent.category_id === undefined
           ? await queries.factsOfCategory(db, (await queries.categoryOf(db, id)) ?? 0)
           : await checks.definitionsOf(db, sent.category_id);
-      const facts = readFacts(
-        definitions,
-        withEnergyClass(definitions, sent),
-        new Map([...present].map(([fact, { value }]) => [fact, value])),
-      );
+      const facts = readFacts(definitions, withEnergyClass(definitions, sent), {
+        year: clock.now().getUTCFullYear(),
+        present: new Map([...present].map(([fact, { value }]) => [fact, value])),
+      });
       await storingFiles(storage, async (files) => {
         const stored = await storePropertyFiles(files, id, sent, facts.files);
         await db.transaction().execute(async (trx) => {

@@ -64,7 +64,9 @@ export function propertyPostService(dependencies: WriteDependencies) {
     await checks.requireUnit(packages, userId, 'property_list');
     checks.positionOf(sent);
     const definitions = await checks.definitionsOf(db, sent.category_id);
-    const facts = readFacts(definitions, withEnergyClass(definitions, sent));
+    const facts = readFacts(definitions, withEnergyClass(definitions, sent), {
+      year: clock.now().getUTCFullYear(),
+    });
     requireFacts(definitions, new Set([...facts.set.keys(), ...facts.files.map((file) => file.id)]));
     const distances = await checks.distancesOf(db, sent.facilities);
     const id = await queries.reserveId(db, 'properties');

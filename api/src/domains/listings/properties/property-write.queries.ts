@@ -18,7 +18,7 @@ export const factsOfCategory = (db: Db, categoryId: number): Promise<FactDefinit
   db
     .selectFrom('category_parameters as c')
     .innerJoin('parameters as m', 'm.id', 'c.parameter_id')
-    .select(['m.id', 'm.name', 'm.type', 'm.options', 'm.is_required', 'm.role'])
+    .select(['m.id', 'm.name', 'm.type', 'm.options', 'm.is_required', 'm.role', 'm.quantity'])
     .where('c.category_id', '=', categoryId)
     .orderBy('c.rank')
     .execute();

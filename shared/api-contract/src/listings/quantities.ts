@@ -1,0 +1,32 @@
+import { MOST_PRICE } from './most-price.ts';
+
+/** What the number of a fact measures. */
+export const quantities = ['count', 'floor', 'area', 'length', 'money', 'year'] as const;
+export type Quantity = (typeof quantities)[number];
+
+/** The numbers that a fact may state. */
+export interface Bounds {
+  /** The lowest, or what every number is above. */
+  readonly low: { readonly from: number } | { readonly above: number };
+  readonly most: number;
+  readonly isWhole: boolean;
+}
+
+/** Homes that are not built yet state the year in which they will be. */
+const YEARS_AHEAD = 10;
+
+const boundsOfYear = (year: number): Record<Quantity, Bounds> => ({
+  count: { low: { from: 0 }, most: 200, isWhole: true },
+  // Cellars are below the street.
+  floor: { low: { from: -10 }, most: 200, isWhole: true },
+  // m², enough for any estate.
+  area: { low: { above: 0 }, most: 1_000_000_000, isWhole: false },
+  // Metres.
+  length: { low: { above: 0 }, most: 100_000, isWhole: false },
+  money: { low: { from: 0 }, most: MOST_PRICE, isWhole: false },
+  year: { low: { from: 1000 }, most: year + YEARS_AHEAD, isWhole: true },
+});
+
+/** Bounds of a quantity in the year `year`; undefined for a quantity that is not known here, and for none. */
+export const boundsOf = (quantity: string | null | undefined, year: number): Bounds | undefined =>
+  new Map<string, Bounds>(Object.entries(boundsOfYear(year))).get(quantity ?? '');

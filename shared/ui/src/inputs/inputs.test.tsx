@@ -77,6 +77,22 @@ describe('NumberField', () => {
     expect(control).toHaveValue('450,000');
     expect(onValue).toHaveBeenLastCalledWith(450_000);
   });
+  it('writes a number without groups where that is asked for, such as a year', async () => {
+    function Year() {
+      const [value, setValue] = useState<number | undefined>(2005);
+      return <NumberField label="Year built" grouping={false} value={value} onValue={setValue} />;
+    }
+    const { user } = await show(<Year />);
+    const control = screen.getByRole('textbox', { name: 'Year built' });
+    expect(control).toHaveValue('2005');
+    await user.type(control, '{Backspace}9');
+    await user.tab();
+    expect(control).toHaveValue('2009');
+    await user.clear(control);
+    await user.type(control, '12345.5');
+    await user.tab();
+    expect(control).toHaveValue('12345.5');
+  });
   it('follows a value that changes elsewhere while the focus is in it', async () => {
     const { user } = await show(<PriceOfAddress />);
     const control = screen.getByRole('textbox', { name: 'Price' });

@@ -1,6 +1,7 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import type { ComponentPropsWithRef } from 'react';
 import { Field, splitFrame, type FieldFrame } from './field.tsx';
+import { formatUngrouped } from './numbers/grouped-text.ts';
 import { useTypedNumber } from './numbers/use-typed-number.ts';
 import { TextControl } from './text-field.tsx';
 
@@ -12,16 +13,19 @@ export type NumberFieldProps = FieldFrame &
     onValue(value: number | undefined): void;
     /** Called when the text begins or ceases to be no number. */
     onUnreadable?: ((isUnreadable: boolean) => void) | undefined;
+    /** Whether large numbers are written in groups; a year is not. */
+    grouping?: boolean | undefined;
   };
 
 /**
  * A number as text: no arrows, no wheel accidents; grouped when the person leaves the field. Text that is no number stays with
  * an error. A value that changes elsewhere, such as by the back button, replaces what is being typed.
  */
-export function NumberField({ value, onValue, onUnreadable, ...props }: NumberFieldProps) {
+export function NumberField({ value, onValue, onUnreadable, grouping = true, ...props }: NumberFieldProps) {
   const locale = useLocale();
   const { frame, native } = splitFrame(props);
-  const written = value === undefined ? '' : formatCount(value, locale);
+  const format = grouping ? formatCount : formatUngrouped;
+  const written = value === undefined ? '' : format(value, locale);
   const { input, error } = useTypedNumber({ value, onValue, onUnreadable, written, native });
   return (
     <Field frame={{ ...frame, error: frame.error ?? error }} id={native.id}>

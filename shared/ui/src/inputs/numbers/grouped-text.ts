@@ -11,9 +11,15 @@ export interface GroupedText {
 /** A text as the user typed or pasted it, of which the field wrote nothing. */
 export const typedText = (text: string): GroupedText => ({ text, groups: [] });
 
+const groupSign = (locale: Locale) => formatCount(1_000_000, locale).charAt(1);
+
+/** A number without signs between its groups, such as a year: 2005. */
+export const formatUngrouped = (value: number, locale: Locale): string =>
+  formatCount(value, locale).replaceAll(groupSign(locale), '');
+
 /** A number as the field writes it in a language. */
 export function writtenNumber(text: string, locale: Locale): GroupedText {
-  const sign = formatCount(1_000_000, locale).charAt(1);
+  const sign = groupSign(locale);
   return {
     text,
     groups: [...text.matchAll(/\D/g)].filter(([found]) => found === sign).map(({ index }) => index),

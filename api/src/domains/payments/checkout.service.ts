@@ -21,6 +21,9 @@ import type { PaymentMethods } from './payment-methods.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import * as queries from './transactions.queries.ts';
 
+/** How a gateway reports, by the browser that it sends back, that no money comes: its payer cancelled, or it failed. */
+export type AttemptEnd = 'cancelled' | 'failed';
+
 interface Dependencies {
   db: Database;
   clock: Clock;
@@ -170,19 +173,19 @@ export function checkoutService(dependencies: Dependencies) {
      */
     async returned(
       reference: string,
-      isCancelled: boolean,
+      end: AttemptEnd | undefined,
     ): Promise<{ page: 'success' | 'fail'; id?: number }> {
       const attempt = await queries.attemptByReference(db, reference);
       if (!attempt) return { page: 'fail' };
       const { id } = attempt;
-      const answered = await settlement.refreshStatus(attempt, isCancelled ? 'cancelled' : null).then(
+      const endedBy = end === 'cancelled' ? end : null;
+      const answered = await settlement.refreshStatus(attempt, endedBy).then(
         () => true,
         () => false,
       );
-      if (isCancelled && answered)
-        await db.transaction().execute((trx) => settlement.end(trx, id, 'cancelled'));
+      if (end && answered) await db.transaction().execute((trx) => settlement.end(trx, id, endedBy));
       const now = await queries.transactionById(db, id);
-      const failed = now?.status === 'failed' || (isCancelled && now?.status !== 'success');
+      const failed = now?.status === 'failed' || (end !== undefined && now?.status !== 'success');
       return { page: failed ? 'fail' : 'success', id };
     },
   };

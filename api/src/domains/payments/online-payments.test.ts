@@ -293,6 +293,14 @@ describe('coming back from the gateway', () => {
     expect(about).toEqual(['Payment cancelled']);
   });
 
+  it('303: failed, where the gateway sends the browser back with a failure', async () => {
+    const { payment_transaction } = await start();
+    expect((await followReturn('&status=failed')).headers.location).toContain('/payment/fail');
+    const answer = await statusAnswer(payment_transaction.id);
+    expect([answer.payment_status, answer.ended_by]).toEqual(['failed', undefined]);
+    expect((await titles())[0]).toBe('Payment failed');
+  });
+
   it('303: failed, where the payer did not cancel', async () => {
     const { payment_transaction } = await start();
     app.payments.refused.add(attempt().reference);

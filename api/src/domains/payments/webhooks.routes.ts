@@ -4,7 +4,7 @@ import { networkOf } from '#http/network.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { Urls } from '#wire/urls.ts';
-import type { CheckoutService } from './checkout.service.ts';
+import type { AttemptEnd, CheckoutService } from './checkout.service.ts';
 import { leadingOnPage } from './pages.ts';
 import { gatewayOfSlug, returnPaths } from './gateways.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -27,7 +27,12 @@ const MOST_QUESTIONS = 60;
 const MOST_RETURNS = 60;
 /** Our name of an attempt. */
 const REFERENCE = /^[\da-f]{32}$/;
-const CANCELLED = new Set(['cancel', 'cancelled', 'failed']);
+/** Words of gateways for attempts that end without money. */
+const ENDS = new Map<string, AttemptEnd>([
+  ['cancel', 'cancelled'],
+  ['cancelled', 'cancelled'],
+  ['failed', 'failed'],
+]);
 
 /**
  * `POST /webhook/<gateway>`. Anything but a 2xx makes the gateway repeat the message later, so only what cannot be
@@ -66,11 +71,11 @@ function returnPages(app: FastifyInstance, { checkout, urls, limits }: Dependenc
       onRequest,
       async handler({ query }, reply) {
         const { reference, outcome, status, page: asPage } = query;
-        const isCancelled = [outcome, status].some((word) => CANCELLED.has(String(word)));
+        const end = ENDS.get(String(outcome)) ?? ENDS.get(String(status));
         // Paystack adds a parameter of the same name
         const [ours = ''] = [reference].flat().map(String);
         const { page, id } = REFERENCE.test(ours)
-          ? await checkout.returned(ours, isCancelled)
+          ? await checkout.returned(ours, end)
           : { page: 'fail', id: undefined };
         const which = id === undefined ? '' : `?payment_transaction_id=${id}`;
         const next = `${urls.base}/payment/${page}${which}`;

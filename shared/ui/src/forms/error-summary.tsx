@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 import { fieldId } from './bound-field.ts';
+import { focusField } from './focus-field.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { flattenErrors } from './form-paths.ts';
 import { namesField } from './messages.ts';
@@ -92,7 +93,7 @@ export function ErrorSummary({ labels, always = false, focus = 'summary' }: Erro
                   href={`#${fieldId(path)}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(fieldId(path))?.focus();
+                    focusField(path);
                   }}
                 >
                   {[!namesField(problem) && labels[path], text(problem, labels[path])]

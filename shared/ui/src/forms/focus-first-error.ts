@@ -1,5 +1,5 @@
 /** Controls that can have the focus; a wrong group of radio buttons has it in its buttons. */
-const CONTROLS = 'input, select, textarea, button';
+export const CONTROLS = 'input, select, textarea, button';
 
 /** Gives the focus to the first wrong field of a form, in the order of the page. */
 export function focusFirstError(form: Element | null | undefined): void {

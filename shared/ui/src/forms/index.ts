@@ -10,6 +10,7 @@ export {
   FormTagInput,
 } from './bindings/choice-fields.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx';
+export { focusField } from './focus-field.ts';
 export {
   FormCheckbox,
   FormNumberField,

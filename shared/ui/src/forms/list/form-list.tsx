@@ -10,6 +10,7 @@ import { FieldError } from '../../inputs/field.tsx';
 import { useUiTexts } from '../../texts.ts';
 import { tokens } from '../../tokens/tokens.ts';
 import { fieldId } from '../bound-field.ts';
+import { focusField } from '../focus-field.ts';
 import { FormListItem } from './form-list-item.tsx';
 import { errorOfList, flattenErrors } from '../form-paths.ts';
 import { useMessageText } from '../use-field-error.ts';
@@ -72,7 +73,7 @@ export function FormList(props: FormListProps) {
       // A field that was left shows what is wrong.
       for (const [path] of problems) form.blur(path);
       setRefusal(t('formList.fillFirst', { item: itemName(length) }));
-      document.getElementById(fieldId(problems[0]![0]))?.focus();
+      focusField(problems[0]![0]);
       return;
     }
     setRefusal('');

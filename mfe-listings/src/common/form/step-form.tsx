@@ -2,7 +2,7 @@ import { Button, TextLink, tokens } from '@lintel/ui';
 import {
   arrayMutators,
   ErrorSummary,
-  fieldId,
+  focusField,
   FormWarnings,
   validateWith,
   type FormErrors,
@@ -101,7 +101,7 @@ function Changes<Values extends object>({
 function useFieldOfAddress() {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash) document.getElementById(fieldId(decodeURIComponent(hash.slice(1))))?.focus();
+    if (hash) focusField(decodeURIComponent(hash.slice(1)));
   }, [hash]);
 }
 

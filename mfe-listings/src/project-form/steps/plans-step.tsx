@@ -23,7 +23,7 @@ export default function PlansStep() {
     }),
   );
   return (
-    <Step step="plans" labels={labels}>
+    <Step step="plans" labels={{ ...labels, plans: t('form.step.plans') }}>
       <FormList
         name="plans"
         itemName={(number) => t('form.plans.item', { number })}

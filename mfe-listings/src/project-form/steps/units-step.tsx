@@ -28,7 +28,7 @@ export default function UnitsStep() {
     ),
   );
   return (
-    <Step step="units" labels={labels}>
+    <Step step="units" labels={{ ...labels, units: t('form.step.units') }}>
       <FormList
         name="units"
         itemName={(number) => t('form.units.item', { number })}

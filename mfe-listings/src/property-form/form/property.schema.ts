@@ -1,6 +1,16 @@
-import { MOST_PRICE, type Category } from '@lintel/api-contract';
+import { boundsOf, MOST_PRICE, type Category } from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
-import { array, mixed, number, object, string, type AnySchema, type Schema, type TestFunction } from 'yup';
+import {
+  array,
+  lazy,
+  mixed,
+  number,
+  object,
+  string,
+  type AnySchema,
+  type Schema,
+  type TestFunction,
+} from 'yup';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
 import {
   MOST_DOCUMENTS,
@@ -27,16 +37,30 @@ const isPeriod = (text: string | undefined) => rentPeriods.some((period) => peri
 const isStated = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
-/** Those of a category's own facts that it requires; files, which are chosen or there already, apart from the others. */
+/** A number within the bounds of what it measures. */
+function numberRule({ quantity }: CategoryFact): AnySchema {
+  // An own listing answers a fact that was taken away with an empty text.
+  const rule = number().transform((value: number, stated: unknown) => (stated === '' ? undefined : value));
+  const bounds = boundsOf(quantity, new Date().getFullYear());
+  if (!bounds) return rule;
+  const { low, most, isWhole } = bounds;
+  const within = ('above' in low ? rule.moreThan(low.above) : rule.min(low.from)).max(most);
+  return isWhole ? within.integer() : within;
+}
+
+/** What a category demands of its own facts; of files, which are chosen or there already, apart from the others. */
 function factRules(facts: readonly CategoryFact[]): { facts: AnySchema; factFiles: AnySchema } {
-  const required = facts.filter(({ is_required }) => is_required === 1);
+  const ruleOf = (fact: CategoryFact, isThere: TestFunction) => {
+    const rule = fact.type_of_parameter === 'number' ? numberRule(fact) : mixed();
+    return fact.is_required === 1 ? rule.test('stated', message('common:form.required'), isThere) : rule;
+  };
   const rulesOf = (areFiles: boolean, isThere: TestFunction) =>
     object(
       Object.fromEntries(
-        required
+        facts
           .filter(({ type_of_parameter: type }) => (type === 'file') === areFiles)
-          .map(({ id }) => [keyOf(id), mixed().test('stated', message('common:form.required'), isThere)]),
-      ) as Record<string, AnySchema>,
+          .map((fact) => [keyOf(fact.id), ruleOf(fact, isThere)]),
+      ),
     );
   return {
     facts: rulesOf(false, isStated),
@@ -46,6 +70,11 @@ function factRules(facts: readonly CategoryFact[]): { facts: AnySchema; factFile
     }),
   };
 }
+
+const distance = object({ distance: number().min(0).max(MOST_DISTANCE), place: line });
+/** Of each place of interest that is stated. */
+const distanceRules = (stated: PropertyValues['distances'] = {}) =>
+  object(Object.fromEntries(Object.keys(stated).map((key) => [key, distance])));
 
 /** What each step must hold before the property can be posted. */
 export const stepSchemas = (facts: readonly CategoryFact[]) =>
@@ -72,11 +101,7 @@ export const stepSchemas = (facts: readonly CategoryFact[]) =>
       clientAddress: string().trim().max(500),
     }),
     facilities: object({
-      distances: mixed().test('distances', message('common:form.invalid'), (value) =>
-        Object.values((value ?? {}) as Record<string, { distance?: number }>).every(
-          ({ distance }) => distance === undefined || (distance >= 0 && distance <= MOST_DISTANCE),
-        ),
-      ),
+      distances: lazy(distanceRules),
     }),
     photos: object({
       photos: files(MOST_PHOTOS).min(1, message('mfe-listings:form.photos.needed')),

@@ -13,19 +13,26 @@ export default function FacilitiesStep() {
   const { t } = useTranslation('mfe-listings');
   const { answer, settings } = useUnit({ answer: facilities.$data, settings: $settings });
   const unit = t(`form.facilities.unit.${settings?.distance_option ?? 'km'}`);
+  const places = (answer?.data ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    path: `distances.${keyOf(id)}`,
+    which: t('form.facilities.which', { name }),
+  }));
+  const labels = Object.fromEntries(
+    places.flatMap(({ path, name, which }) => [
+      [`${path}.distance`, name],
+      [`${path}.place`, which],
+    ]),
+  );
   return (
-    <Step step="facilities" labels={{ distances: t('form.step.facilities') }}>
+    <Step step="facilities" labels={labels}>
       <Hint>{t('form.facilities.distanceIn', { unit })}</Hint>
       <List>
-        {(answer?.data ?? []).map(({ id, name }) => (
+        {places.map(({ id, name, path, which }) => (
           <li key={id}>
-            <FormNumberField name={`distances.${keyOf(id)}.distance`} label={name} optional />
-            <FormTextField
-              name={`distances.${keyOf(id)}.place`}
-              label={t('form.facilities.which', { name })}
-              autoComplete="off"
-              optional
-            />
+            <FormNumberField name={`${path}.distance`} label={name} optional />
+            <FormTextField name={`${path}.place`} label={which} autoComplete="off" optional />
           </li>
         ))}
       </List>

@@ -66,7 +66,7 @@ function FactField({ fact }: { fact: CategoryFact }) {
   const frame = { name, label: nameOf(fact), optional: fact.is_required !== 1 };
   switch (fact.type_of_parameter) {
     case 'number':
-      return <FormNumberField {...frame} />;
+      return <FormNumberField {...frame} grouping={fact.quantity !== 'year'} />;
     case 'textarea':
       return <FormTextArea {...frame} />;
     case 'dropdown':

@@ -10,7 +10,7 @@ import {
   requiredText,
   textParameter,
 } from '../common/parameters.ts';
-import { MOST_PRICE } from './most-price.ts';
+import { MOST_PRICE } from './bounds.ts';
 
 /** What people write about their listings and projects (docs/spec/listings.md#writing). */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coordinate, flag, id, iso, url } from '../common/answers.ts';
 import type { QualityTable } from './quality.ts';
-import { quantities } from './quantities.ts';
+import { quantities } from './bounds.ts';
 
 /** Small shapes that listings are made of (docs/spec/listings.md#small-shapes). */
 

@@ -1,4 +1,5 @@
-import { MOST_PRICE } from './most-price.ts';
+/** The highest price of a listing, in whole units of the site's currency: enough for any currency, and no slip of the keyboard. */
+export const MOST_PRICE = 10_000_000_000_000;
 
 /** What the number of a fact measures. */
 export const quantities = ['count', 'floor', 'area', 'length', 'money', 'year'] as const;

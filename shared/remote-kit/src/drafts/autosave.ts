@@ -45,8 +45,15 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
   const changed = createEvent<Change>();
   const discarded = createEvent<string>();
 
+  // Counts on from draft to draft: what was written is compared by number.
+  const $changes = createStore(0, plain).on(changed, (count) => count + 1);
+  const noted = sample({
+    clock: changed,
+    source: $changes,
+    fn: (number, change) => ({ ...change, number }),
+  });
   const $newest = createStore<(Change & { number: number }) | null>(null, plain)
-    .on(changed, (newest, change) => ({ ...change, number: (newest?.number ?? 0) + 1 }))
+    .on(noted, (_, change) => change)
     .on(discarded, (newest, id) => (newest?.id === id ? null : newest));
   const $written = createStore(0, plain);
 
@@ -71,7 +78,6 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
   });
   const removeFx = createEffect((id: string) => drafts.remove(id));
 
-  const noted = sample({ clock: changed, source: $newest, filter: Boolean });
   sample({ clock: noted, fn: ({ number }) => number, target: pauseFx });
   // Only the pause after the last change counts; one that ends during a save is made up for after it.
   const $due = createStore(0, plain).on(pauseFx.doneData, (_, number) => number);

@@ -71,8 +71,8 @@ function setUp(isSignedIn = true) {
     ],
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  const type = async (title: string) => {
-    void allSettled(autosave.changed, { scope, params: { id: 'a', values: { title } } });
+  const type = async (title: string, id = 'a') => {
+    void allSettled(autosave.changed, { scope, params: { id, values: { title } } });
     await settle();
   };
   const endPauses = async () => {
@@ -144,6 +144,21 @@ describe('autosave', () => {
     written[0]!.end();
     await settle();
     expect([removed, state()]).toEqual([['a', 'a'], 'nothing']);
+  });
+
+  it('saves the next draft from its first change, however much of an earlier one was saved', async () => {
+    const { autosave, scope, written, type, endPauses, state, settle } = setUp();
+    for (const title of ['V', 'Vi', 'Villa']) await type(title);
+    await endPauses();
+    written[0]!.end();
+    await settle();
+    void allSettled(autosave.discarded, { scope, params: 'a' });
+    await settle();
+    expect([state(), scope.getState(autosave.$savedAt)]).toEqual(['nothing', null]);
+    await type('Flat', 'b');
+    expect(state()).toBe('unsaved');
+    await endPauses();
+    expect([state(), written.map(({ title }) => title)]).toEqual(['saving', ['Villa', 'Flat']]);
   });
 
   it('keeps a draft whose save was under way when the user went on with another one', async () => {

@@ -7,6 +7,7 @@ import PlacePicker from './place-picker.tsx';
 
 const chosen: Place[] = [];
 const problems: boolean[] = [];
+const unreadable: (readonly string[])[] = [];
 function Form() {
   const [place, setPlace] = useState<Place>([-24, 35.2]);
   return (
@@ -18,7 +19,11 @@ function Form() {
         chosen.push(next);
         setPlace(next);
       }}
-      onProblem={(hasProblem) => problems.push(hasProblem)}
+      onProblem={(hasProblem, axes) => {
+        problems.push(hasProblem);
+        unreadable.push(axes);
+      }}
+      fieldIds={{ latitude: 'lat', longitude: 'lng' }}
     />
   );
 }
@@ -30,6 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   chosen.splice(0);
   problems.splice(0);
+  unreadable.splice(0);
 });
 
 describe('the place picker', () => {
@@ -60,6 +66,19 @@ describe('the place picker', () => {
     expect(longitude).toBeValid();
     expect(problems.at(-1)).toBe(false);
     expect(chosen.at(-1)).toEqual([20, 35.2]);
+  });
+
+  it('names the coordinates that cannot be read, at whose fields the form can lead', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+    const longitude = screen.getByRole('textbox', { name: 'Longitude' });
+    expect([latitude.id, longitude.id]).toEqual(['lat', 'lng']);
+    await user.clear(latitude);
+    await user.clear(longitude);
+    expect(unreadable).toEqual([['latitude'], ['latitude', 'longitude']]);
+    await user.type(latitude, '3');
+    expect(unreadable.at(-1)).toEqual(['longitude']);
   });
 
   it('is a map with a name and with help for keys', () => {

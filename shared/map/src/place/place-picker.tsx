@@ -7,6 +7,9 @@ import type { Place } from '#geo.ts';
 import { MapView } from '#view/map-view.tsx';
 import { useMapTexts } from '#texts.ts';
 
+/** One of the two coordinates of a place. */
+export type Axis = 'latitude' | 'longitude';
+
 export interface PlacePickerProps {
   /** Accessible name of the map. */
   label: string;
@@ -15,13 +18,13 @@ export interface PlacePickerProps {
   place: Place;
   /** Called when the map comes to rest under the pin, and when coordinates were typed. */
   onPlace(place: Place): void;
-  /** Called when the coordinates as typed begin to be no place on earth, and when they are one again. */
-  onProblem?(hasProblem: boolean): void;
+  /** Called when the coordinates as typed begin to be no place on earth, when others are, and when they are one again. */
+  onProblem?(hasProblem: boolean, unreadable: readonly Axis[]): void;
+  /** Ids of the fields with the coordinates, for links of a form to them. */
+  fieldIds?: Record<Axis, string>;
   /** How near the map begins; default: streets. */
   zoom?: number;
 }
-
-type Axis = 'latitude' | 'longitude';
 
 const STREETS = 15;
 const DIGITS = 6;
@@ -33,6 +36,7 @@ export default function PlacePicker({
   place,
   onPlace,
   onProblem,
+  fieldIds,
   zoom = STREETS,
 }: PlacePickerProps) {
   const { t } = useMapTexts();
@@ -43,9 +47,10 @@ export default function PlacePicker({
     onPlace(next);
   };
   const judged = (axis: Axis, isPlace: boolean) => {
-    const next = [...wrong.filter((other) => other !== axis), ...(isPlace ? [] : [axis])];
+    if (isPlace !== wrong.includes(axis)) return;
+    const next = isPlace ? wrong.filter((other) => other !== axis) : [...wrong, axis];
     setWrong(next);
-    if (next.length > 0 !== wrong.length > 0) onProblem?.(next.length > 0);
+    onProblem?.(next.length > 0, next);
   };
   const [lng, lat] = place;
   return (
@@ -66,6 +71,7 @@ export default function PlacePicker({
       <p>{t('picker.hint')}</p>
       <Fields>
         <Coordinate
+          id={fieldIds?.latitude}
           label={t('picker.latitude')}
           error={t('picker.noLatitude')}
           value={lat}
@@ -74,6 +80,7 @@ export default function PlacePicker({
           onValue={(value) => typed([lng, value])}
         />
         <Coordinate
+          id={fieldIds?.longitude}
           label={t('picker.longitude')}
           error={t('picker.noLongitude')}
           value={lng}
@@ -87,6 +94,7 @@ export default function PlacePicker({
 }
 
 interface CoordinateProps {
+  id: string | undefined;
   label: string;
   value: number;
   most: number;
@@ -97,11 +105,12 @@ interface CoordinateProps {
 }
 
 /** Degrees as text. What cannot be read stays as it was typed, is marked at the field, and changes nothing. */
-function Coordinate({ label, value, most, error, onValue, onJudged }: CoordinateProps) {
+function Coordinate({ id, label, value, most, error, onValue, onJudged }: CoordinateProps) {
   const [draft, setDraft] = useState<string>();
   const isWrong = draft !== undefined && degrees(draft, most) === undefined;
   return (
     <TextField
+      id={id}
       label={label}
       dir="ltr"
       inputMode="decimal"

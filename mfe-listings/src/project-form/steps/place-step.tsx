@@ -6,6 +6,8 @@ import { Step } from '#project-form/form/project-step.tsx';
 export default function PlaceStep() {
   const { t } = useTranslation('mfe-listings');
   const labels = {
+    latitude: t('form.place.latitude'),
+    longitude: t('form.place.longitude'),
     address: t('form.place.address'),
     city: t('form.place.city'),
     state: t('form.place.state'),

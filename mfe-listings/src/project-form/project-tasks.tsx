@@ -13,7 +13,7 @@ export function ProjectTasks() {
   const { form, values } = useProjectForm();
   const { submission } = useUnit({ submission: projectForm.submission.$submission });
   const { addressOf } = useStepAddresses(form);
-  const refusals = projectSteps.refusalsOf(submission.error?.fields);
+  const refusals = projectSteps.refusalsOf(submission.error?.fields, submission.form?.values ?? values);
   return (
     <FormTasks
       tasks={projectSteps.order.map((step) => ({

@@ -12,7 +12,7 @@ export function PropertyTasks() {
   const { form, values, schemas } = usePropertyForm();
   const { submission } = useUnit({ submission: propertyForm.submission.$submission });
   const { addressOf } = useStepAddresses(form);
-  const refusals = propertySteps.refusalsOf(submission.error?.fields);
+  const refusals = propertySteps.refusalsOf(submission.error?.fields, submission.form?.values ?? values);
   return (
     <FormTasks
       tasks={propertySteps.order.map((step) => ({

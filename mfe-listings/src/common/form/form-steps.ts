@@ -27,15 +27,20 @@ const isRight = (schema: StepSchema, values: unknown): boolean => schema.isValid
 /** A field that the back end refused: where it is, and its words. */
 export interface FieldRefusal<Step extends string> {
   step: Step;
+  /** Its path in the form. */
   field: string;
   text: string;
 }
+
+/** A part of an entry of a list, as the back end names it: `units.0.title`. */
+const ENTRY = /^(?<list>\w+)\.(?<index>\d+)(?:\.(?<part>\w+))?/;
 
 /** The steps of a form, and what follows from its values for each. */
 export function createSteps<const Step extends string, Values extends { finished: readonly string[] }>({
   order,
   fields,
   wireNames,
+  entryPath,
 }: {
   /** In the order in which they are offered. */
   order: readonly Step[];
@@ -43,15 +48,20 @@ export function createSteps<const Step extends string, Values extends { finished
   fields: Record<NoInfer<Step>, readonly (keyof Values & string)[]>;
   /** What the back end calls a field, by its first name; others have the same name in both. */
   wireNames: Readonly<Record<string, keyof Values & string>>;
+  /** Path of an entry that the back end names by its place in the request; undefined of those without a field of their own. */
+  entryPath(entry: { list: string; index: number; part: string }, sent: Values): string | undefined;
 }) {
   return {
     order,
-    refusalsOf: (refused: Record<string, string> = {}): FieldRefusal<Step>[] =>
+    /** `sent`: the values that the back end refused something of. */
+    refusalsOf: (refused: Record<string, string> = {}, sent: Values): FieldRefusal<Step>[] =>
       Object.entries(refused).flatMap(([path, text]) => {
         const name = path.split(/[.[]/, 1)[0]!;
         const field = wireNames[name] ?? (name as keyof Values & string);
         const step = order.find((one) => fields[one].includes(field));
-        return step ? [{ step, field, text }] : [];
+        const { list = '', index, part = '' } = ENTRY.exec(path)?.groups ?? {};
+        const entry = entryPath({ list, index: Number(index), part }, sent);
+        return step ? [{ step, field: entry ?? field, text }] : [];
       }),
     /** The state of each step in the task list. */
     stateOf: (

@@ -26,4 +26,8 @@ export const projectSteps = createSteps<ProjectStep, ProjectValues>({
     meta_keywords: 'keywords',
     meta_image: 'metaImage',
   },
+  entryPath: ({ list, index, part }) =>
+    list === 'units' || list === 'plans'
+      ? `${list}[${index}].${part === 'document' ? 'files' : part || 'title'}`
+      : undefined,
 });

@@ -27,11 +27,13 @@ export default function CheckStep() {
   return (
     <CheckFrame
       open={open.map((step) => ({ title: t(`form.step.${step}`), to: addressOf(step) }))}
-      refusals={projectSteps.refusalsOf(submission.error?.fields).map(({ step, field, text }) => ({
-        title: t(`form.step.${step}`),
-        to: addressOf(step, field),
-        text,
-      }))}
+      refusals={projectSteps
+        .refusalsOf(submission.error?.fields, submission.form?.values ?? values)
+        .map(({ step, field, text }) => ({
+          title: t(`form.step.${step}`),
+          to: addressOf(step, field),
+          text,
+        }))}
     >
       <ProjectQuality quality={qualityOfProjectForm(values)} stepAddress={addressOf} />
       <Answers addressOf={addressOf} />

@@ -20,12 +20,22 @@ const factsOf = ({ facts, factFiles }: PropertyValues) => [
   ),
 ];
 
-const distancesOf = ({ distances }: PropertyValues) =>
-  Object.entries(distances).flatMap(([key, { distance, place }]) =>
-    distance === undefined
-      ? []
-      : [{ facility_id: idOf(key), distance, ...(place ? { place_name: place } : {}) }],
-  );
+/** Paths of these facts in the form, in the order in which they are sent. */
+export const pathsOfFacts = ({ facts, factFiles }: PropertyValues): string[] => [
+  ...Object.keys(facts).map((key) => `facts.${key}`),
+  ...Object.entries(factFiles).flatMap(([key, files]) => (files.length > 0 ? `factFiles.${key}` : [])),
+];
+
+/** Distances that are sent, in their order. */
+export const statedDistances = ({ distances }: PropertyValues) =>
+  Object.entries(distances).filter(([, { distance }]) => distance !== undefined);
+
+const distancesOf = (values: PropertyValues) =>
+  statedDistances(values).map(([key, { distance, place }]) => ({
+    facility_id: idOf(key),
+    distance: distance!,
+    ...(place ? { place_name: place } : {}),
+  }));
 
 /** What both calls state in full: a change that leaves some of it out would take it away (docs/spec/listings.md#changing). */
 const shared = (values: PropertyValues) => ({

@@ -1,4 +1,5 @@
 import { createSteps } from '#common/form/form-steps.ts';
+import { pathsOfFacts, statedDistances } from './property-request.ts';
 import type { PropertyValues } from './property-values.ts';
 import type { PropertyStep } from './property.schema.ts';
 
@@ -33,5 +34,10 @@ export const propertySteps = createSteps<PropertyStep, PropertyValues>({
     meta_description: 'metaDescription',
     meta_keywords: 'keywords',
     meta_image: 'metaImage',
+  },
+  entryPath: ({ list, index, part }, sent) => {
+    if (list === 'parameters') return pathsOfFacts(sent)[index];
+    const place = list === 'facilities' ? statedDistances(sent)[index] : undefined;
+    return place && `distances.${place[0]}.${part === 'place_name' ? 'place' : 'distance'}`;
   },
 });

@@ -38,11 +38,13 @@ export default function CheckStep() {
   return (
     <CheckFrame
       open={open.map((step) => ({ title: t(`form.step.${step}`), to: addressOf(step) }))}
-      refusals={propertySteps.refusalsOf(submission.error?.fields).map(({ step, field, text }) => ({
-        title: t(`form.step.${step}`),
-        to: addressOf(step, field),
-        text,
-      }))}
+      refusals={propertySteps
+        .refusalsOf(submission.error?.fields, submission.form?.values ?? values)
+        .map(({ step, field, text }) => ({
+          title: t(`form.step.${step}`),
+          to: addressOf(step, field),
+          text,
+        }))}
     >
       <PropertyQuality quality={qualityOfForm(values, facts.length)} stepAddress={addressOf} />
       <Answers addressOf={addressOf} />

@@ -96,6 +96,18 @@ describe('the steps', () => {
     expect(screen.queryByRole('combobox', { name: 'Paid' })).toBeNull();
   });
 
+  it('go on after the only distance was emptied again', async () => {
+    await open(newShell(), at('emptied', 'facilities'));
+    const distance = await screen.findByRole('textbox', { name: 'School (optional)' });
+    await userEvent.type(distance, '2');
+    await userEvent.clear(distance);
+    await userEvent.click(screen.getByRole('link', { name: 'All steps' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Search engines' }));
+    await screen.findByRole('textbox', { name: /^Keywords/ });
+    await press('Save and continue');
+    expect(await screen.findByRole('button', { name: 'Post property' })).toBeVisible();
+  });
+
   it('take the keyword that is still being typed', async () => {
     const shell = newShell();
     await open(shell, at('words', 'search'));

@@ -21,6 +21,7 @@ import {
 import type { Clash, OpenForm } from '#common/form-sending/open-form.ts';
 import { createSubmission, type SendForm } from '#common/form-sending/submission.ts';
 
+import { filled } from '#common/form-values/filled.ts';
 import { withNewer } from '#common/form-values/merge-forms.ts';
 import { rebased } from '#common/form-values/rebased.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
@@ -106,6 +107,7 @@ export function createFormModel<Values extends object, Posted>(config: {
           listing,
           clashes: [],
           ...kept.values,
+          values: filled(kept.values.values, empty),
           resumedFrom: kept.savedAt,
         };
         return { form: await onTopOfListingFx(form), drafts: known };
@@ -135,7 +137,7 @@ export function createFormModel<Values extends object, Posted>(config: {
     .reset(left);
   const $form = createStore<OpenForm<Values> | null>(null, plain)
     .on(openFx.doneData, (_, { form }) => form)
-    .on(changed, (form, values) => form && { ...form, values: { ...form.values, ...values } })
+    .on(changed, (form, values) => form && { ...form, values: filled({ ...form.values, ...values }, empty) })
     .on(newerTaken, (form) => form && { ...form, values: withNewer(form.values, form.clashes), clashes: [] })
     .on(ownKept, (form) => form && { ...form, clashes: [] })
     .reset(sessionEnded);

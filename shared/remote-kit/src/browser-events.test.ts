@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { $isOnline, browserWatched, networkReturned } from './browser-events.ts';
+import { $isOnline, browserWatched, networkReturned, pageHidden } from './browser-events.ts';
 import { stopped } from './define-remote.tsx';
 
 it('a page whose code came after the start of the remote hears of the network, until the remote goes', async () => {
@@ -18,4 +18,21 @@ it('a page whose code came after the start of the remote hears of the network, u
   dispatchEvent(new Event('offline'));
   expect(scope.getState($isOnline)).toBe(true);
   count();
+});
+
+it('a page that is hidden or left is known before it goes', async () => {
+  const scope = fork();
+  let times = 0;
+  const end = pageHidden.watch(() => void (times += 1));
+  await allSettled(browserWatched, { scope });
+  dispatchEvent(new Event('pagehide'));
+  expect(times).toBe(1);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(times).toBe(2);
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(times).toBe(2);
+  await allSettled(stopped, { scope });
+  end();
 });

@@ -1,21 +1,24 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector';
 import { started, stopped } from './define-remote.tsx';
 
 /** Begins to listen, where the code of a page came after the remote had started. For pages and factories that use these stores. */
 export const browserWatched = createEvent();
 const onlineChanged = createEvent<boolean>();
 const visibilityChanged = createEvent<boolean>();
+const pageLeft = createEvent();
 
 const listenFx = createEffect(() => {
   const ending = new AbortController();
   const online = scopeBind(onlineChanged, { safe: true });
   const visible = scopeBind(visibilityChanged, { safe: true });
+  const left = scopeBind(pageLeft, { safe: true });
   const { signal } = ending;
   addEventListener('online', () => online(true), { signal });
   addEventListener('offline', () => online(false), { signal });
   document.addEventListener('visibilitychange', () => visible(document.visibilityState === 'visible'), {
     signal,
   });
+  addEventListener('pagehide', () => left(), { signal });
   // As it is when the listening begins.
   if (!navigator.onLine) online(false);
   visible(document.visibilityState === 'visible');
@@ -40,6 +43,11 @@ export const $isTabVisible = createStore(true, { serialize: 'ignore' }).on(
   visibilityChanged,
   (_, value) => value,
 );
+/** The tab is no longer on screen, or its page goes: what is not kept by now may be lost. Telephones end hidden pages without a word. */
+export const pageHidden = merge([
+  pageLeft,
+  sample({ clock: visibilityChanged, filter: (isVisible) => !isVisible, fn: () => undefined }),
+]);
 
 sample({
   clock: [started, browserWatched],

@@ -1,4 +1,4 @@
-import { readClockFx, waitFx } from '@lintel/model-kit';
+import { $clock, readClockFx, waitFx } from '@lintel/model-kit';
 import {
   attach,
   combine,
@@ -10,6 +10,7 @@ import {
   type EventCallable,
   type Store,
 } from 'effector';
+import { browserWatched, pageHidden } from '../browser-events.ts';
 import { $session } from '../define-remote.tsx';
 import type { DraftStore } from './draft-store.ts';
 
@@ -35,7 +36,8 @@ export interface Autosave<Values> {
 const PAUSE_MS = 500;
 
 /**
- * Saves a form as a draft while the user types: after a pause, one save at a time, the newest values last.
+ * Saves a form as a draft while the user types: after a pause, one save at a time, the newest values last; without a pause when the
+ * page is hidden or left.
  *
  * @example const autosave = createAutosave({ drafts: propertyDrafts }); <SaveNote {...useUnit(autosave)} />
  */
@@ -76,11 +78,29 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
       userId: session?.user.id ?? null,
     }),
   });
+  // No promise before the write: a page that is left does not live to see it.
+  const saveAtOnceFx = attach({
+    source: { session: $session, clock: $clock },
+    effect: ({ session, clock }, { id, values }: Change) =>
+      session
+        ? drafts.writeAtOnce({ id, userId: session.user.id, values, savedAt: clock.now() })
+        : Promise.resolve(),
+  });
   const removeFx = createEffect((id: string) => drafts.remove(id));
 
   sample({ clock: noted, fn: ({ number }) => number, target: pauseFx });
+  sample({ clock: noted, fn: () => undefined, target: browserWatched });
+  const hurried = sample({
+    clock: pageHidden,
+    source: { newest: $newest, written: $written, isSaving: saveFx.pending },
+    filter: ({ newest, written, isSaving }) => newest !== null && (written < newest.number || isSaving),
+    fn: ({ newest }) => newest!,
+  });
+  sample({ clock: hurried, target: saveAtOnceFx });
   // Only the pause after the last change counts; one that ends during a save is made up for after it.
-  const $due = createStore(0, plain).on(pauseFx.doneData, (_, number) => number);
+  const $due = createStore(0, plain)
+    .on(pauseFx.doneData, (_, number) => number)
+    .on(hurried, (_, { number }) => number);
   sample({
     clock: [$due, saveFx.finally],
     source: { newest: $newest, due: $due, written: $written, isSaving: saveFx.pending },

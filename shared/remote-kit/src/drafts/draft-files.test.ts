@@ -121,3 +121,24 @@ describe('the store of draft files', () => {
     });
   });
 });
+
+it('a draft that is written at once is asked for before the page can go, with files that are not stored yet', async () => {
+  const [sea, garden] = [photo('sea'), photo('garden')];
+  await write('a', { title: 'V', photos: [{ id: '1', file: sea }] });
+  const puts = jest.spyOn(IDBObjectStore.prototype, 'put');
+  const values = {
+    title: 'Villa',
+    photos: [
+      { id: '1', file: sea },
+      { id: '2', file: garden },
+    ],
+  };
+  const done = drafts.writeAtOnce({ id: 'a', userId: 7, savedAt: 2, values });
+  // Microtasks still run in a page that is left; answers of the database do not arrive any more.
+  for (let task = 0; task < 5; task += 1) await Promise.resolve();
+  expect(puts).toHaveBeenCalledTimes(2);
+  puts.mockRestore();
+  await done;
+  const read = await drafts.read('a', 7);
+  expect([read?.values.title, typesOf(read?.values)]).toEqual(['Villa', ['sea', 'garden']]);
+});

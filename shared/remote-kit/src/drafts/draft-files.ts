@@ -23,6 +23,9 @@ const keys = new WeakMap<Blob, string>();
 /** These keys; a file that another tab wrote is not among them until it is read. */
 const known = new Set<string>();
 
+/** Keys of files of a draft that are stored, as far as this page knows without asking the database. */
+export const knownFiles = (prefix: string): string[] => [...known].filter((key) => key.startsWith(prefix));
+
 /** Values without their files, the files that are not `stored` yet, and stored keys of this page that no value uses any more. */
 export function takeOutFiles(values: unknown, prefix: string, stored: readonly string[]) {
   const used = new Set<string>();

@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, keys, setMany, type UseStore } from 'idb-keyval';
-import { noteStored, putInFiles, takeOutFiles } from './draft-files.ts';
+import { knownFiles, noteStored, putInFiles, takeOutFiles } from './draft-files.ts';
 
 /** Something half done, on this device only. */
 export interface Draft<Values> {
@@ -20,6 +20,8 @@ export interface DraftStore<Values> {
   /** Null when there is none, when it is another user's, and when its shape can no longer be read. */
   read(id: string, userId: number): Promise<Draft<Values> | null>;
   write(draft: Omit<Draft<Values>, 'version'>): Promise<void>;
+  /** For a page that goes: asks for the write at once, without looking at what is stored. */
+  writeAtOnce(draft: Omit<Draft<Values>, 'version'>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -75,17 +77,24 @@ export function createDraftStore<Values>(config: {
   const storedFiles = async (id: string) =>
     (await keys<string>(drafts())).filter((key) => key.startsWith(filesOf(id)));
 
+  /** Writes a draft with its new files; answers keys of files that it does not use any more. */
+  async function put(draft: Omit<Draft<Values>, 'version'>, stored: readonly string[]): Promise<string[]> {
+    const { values, fresh, unused } = takeOutFiles(draft.values, filesOf(draft.id), stored);
+    await setMany([...fresh, [keyOf(draft.id), { ...draft, values, version }]], drafts());
+    noteStored(fresh);
+    return unused;
+  }
+
   return {
     list: async (userId) =>
       [...(await readAll(userId)).values()].toSorted((one, other) => other.savedAt - one.savedAt),
     read: async (id, userId) => (await readAll(userId)).get(keyOf(id)) ?? null,
     async write(draft) {
-      const stored = await storedFiles(draft.id);
-      const { values, fresh, unused } = takeOutFiles(draft.values, filesOf(draft.id), stored);
-      await setMany([...fresh, [keyOf(draft.id), { ...draft, values, version }]], drafts());
-      noteStored(fresh);
+      const unused = await put(draft, await storedFiles(draft.id));
       if (unused.length > 0) await delMany(unused, drafts());
     },
+    // The files of the last save stay until the next one looks at them.
+    writeAtOnce: async (draft) => void (await put(draft, knownFiles(filesOf(draft.id)))),
     remove: async (id) => delMany([keyOf(id), ...(await storedFiles(id))], drafts()),
   };
 }

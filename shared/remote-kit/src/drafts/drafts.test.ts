@@ -53,7 +53,10 @@ describe('a store of drafts', () => {
 function setUp(isSignedIn = true) {
   const written: { title: string; end(): void; fail(): void }[] = [];
   const removed: string[] = [];
+  /** Titles of drafts that were written at once. */
+  const atOnce: string[] = [];
   const drafts = {
+    writeAtOnce: async ({ values }: { values: Form }) => void atOnce.push(values.title),
     write: ({ values }: { values: Form }) =>
       new Promise<void>((end, reject) =>
         written.push({ title: values.title, end, fail: () => reject(new Error('no room')) }),
@@ -80,7 +83,7 @@ function setUp(isSignedIn = true) {
     await settle();
   };
   const state = () => scope.getState(autosave.$state);
-  return { autosave, scope, written, removed, type, endPauses, state, settle };
+  return { autosave, scope, written, removed, atOnce, type, endPauses, state, settle };
 }
 
 describe('autosave', () => {
@@ -169,5 +172,36 @@ describe('autosave', () => {
     written[0]!.end();
     await settle();
     expect(removed).toEqual([]);
+  });
+
+  it('saves at once what was typed when the page is left, and looks at it again while it stays', async () => {
+    const { written, atOnce, type, settle } = setUp();
+    await type('Villa');
+    dispatchEvent(new Event('pagehide'));
+    expect(atOnce).toEqual(['Villa']);
+    await settle();
+    expect(written.map(({ title }) => title)).toEqual(['Villa']);
+    written[0]!.end();
+    await settle();
+    dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect([atOnce, written.length]).toEqual([['Villa'], 1]);
+  });
+
+  it('saves at once also what a save under way may not bring to its end', async () => {
+    const { atOnce, type, endPauses } = setUp();
+    await type('Villa');
+    await endPauses();
+    dispatchEvent(new Event('pagehide'));
+    expect(atOnce).toEqual(['Villa']);
+  });
+
+  it('does not bring back a discarded draft when the page is left', async () => {
+    const { autosave, scope, atOnce, type, settle } = setUp();
+    await type('Villa');
+    void allSettled(autosave.discarded, { scope, params: 'a' });
+    await settle();
+    dispatchEvent(new Event('pagehide'));
+    expect(atOnce).toEqual([]);
   });
 });

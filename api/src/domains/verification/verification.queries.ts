@@ -70,6 +70,20 @@ export async function putAnswers(
     .execute();
 }
 
+/** Takes answers away. */
+export async function removeAnswers(
+  db: Db,
+  applicationId: number,
+  fieldIds: readonly number[],
+): Promise<void> {
+  if (fieldIds.length === 0) return;
+  await db
+    .deleteFrom('verification_answers')
+    .where('application_id', '=', applicationId)
+    .where('field_id', 'in', [...fieldIds])
+    .execute();
+}
+
 /** Name, picture and number of listings of the applicant. */
 export async function applicant(db: Db, userId: number) {
   const { rows } = await sql<{

@@ -66,7 +66,8 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
       return active.length ? active.map(fieldShape) : null;
     },
 
-    async apply(userId: number, sent: readonly SentAnswer[]): Promise<void> {
+    /** `cleared`: questions whose earlier answers go. One that is sent as well is answered. */
+    async apply(userId: number, sent: readonly SentAnswer[], cleared: readonly number[] = []): Promise<void> {
       if (new Set(sent.map(({ id }) => id)).size < sent.length)
         throw new DomainError('validation', 'A question may be answered once.', {
           fields: { form_fields: 'has a question twice' },
@@ -79,7 +80,10 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
           value,
         ]),
       );
-      const answered = new Set([...before.keys(), ...sent.map(({ id }) => id)]);
+      const sentIds = new Set(sent.map(({ id }) => id));
+      const gone = cleared.filter((id) => before.has(id) && !sentIds.has(id));
+      const answered = new Set([...before.keys(), ...sentIds]);
+      gone.forEach((id) => answered.delete(id));
       await storingFiles(storage, async (files) => {
         const answers: { fieldId: number; value: string }[] = [];
         for (const [index, { id, value }] of sent.entries()) {
@@ -97,9 +101,12 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
           (field) => field.is_active && field.is_required && !answered.has(field.id),
         );
         if (missing) throw refuseMissing(missing);
+        for (const id of gone)
+          if (known.get(id)?.field_type === 'file') files.retire({ verification: [before.get(id)] });
         await db.transaction().execute(async (trx) => {
           const applicationId = await queries.submit(trx, userId, clock.now());
           await queries.putAnswers(trx, applicationId, answers);
+          await queries.removeAnswers(trx, applicationId, gone);
         });
       });
     },

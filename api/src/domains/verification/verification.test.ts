@@ -244,6 +244,30 @@ describe('POST apply-agent-verification', () => {
     await required(false);
   });
 
+  it('200: answers that the user emptied go, with their files; 400: a required one stays', async () => {
+    const token = await app.signIn('agent');
+    await app.db.deleteFrom('verification_applications').execute();
+    await upload(token, [...withFile(PDF), ['form_fields[1][id]', '2'], ['form_fields[1][value]', 'LN-1']]);
+    await apply([{ id: 3, value: '4' }], token);
+    const answered = async () =>
+      (
+        (await values(token)) as { verify_customer_values: { verify_customer_form_id: number }[] }
+      ).verify_customer_values.map(({ verify_customer_form_id: id }) => id);
+    const emptied = (clear_answers: string) =>
+      app.post('apply-agent-verification', { form_fields: [{ id: 2, value: 'LN-2' }], clear_answers }, token);
+    expect(await answered()).toEqual([2, 3, 8]);
+    // One that is sent as well is answered.
+    expect((await emptied('2,3,8')).body.error).toBe(false);
+    expect(await answered()).toEqual([2]);
+    const required = (is_required: boolean) =>
+      app.db.updateTable('verification_fields').set({ is_required }).where('id', '=', 3).execute();
+    await apply([{ id: 3, value: '4' }], token);
+    await required(true);
+    expect(await emptied('3')).toMatchObject({ status: 400, body: { key: 'validation' } });
+    expect(await answered()).toEqual([2, 3]);
+    await required(false);
+  });
+
   it('401: visitors', async () => {
     expect((await apply([{ id: 3, value: '1' }])).status).toBe(401);
     expect((await app.get('get-agent-verification-form-values')).status).toBe(401);

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { done, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { fileParameter, idParameter, linesParameter, textParameter } from '../common/parameters.ts';
+import {
+  fileParameter,
+  idParameter,
+  idsParameter,
+  linesParameter,
+  textParameter,
+} from '../common/parameters.ts';
 import { application, formField } from './rows.ts';
 
 const MOST_FIELDS = 100;
@@ -32,6 +38,8 @@ export const applyAgentVerification = call({
       )
       .min(1, 'is required')
       .max(MOST_FIELDS, `must have at most ${MOST_FIELDS} entries`),
+    /** Ours: questions whose earlier answers go; one that is left out keeps its answer. */
+    clear_answers: idsParameter.optional(),
   }),
   answer: done,
 });

@@ -20,6 +20,9 @@ export interface ApplicationFormProps {
   draft: AnswerValues | null;
 }
 
+const renamed = (fields: Record<string, string>, nameOf: (path: string) => string) =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [nameOf(path), text]));
+
 /** The questions of the administration. Saved as a draft while the user types, also its files. */
 export default function ApplicationForm({ questions, before, draft }: ApplicationFormProps) {
   const { t } = useTranslation('mfe-account');
@@ -35,20 +38,18 @@ export default function ApplicationForm({ questions, before, draft }: Applicatio
   const validate = useMemo(() => validateWith(answersSchema(questions, before)), [questions, before]);
   const initial = useMemo(() => initialAnswers(questions, before, draft), [questions, before, draft]);
   const submit = (values: AnswerValues) => {
-    const { request, names } = requestOf(questions, values);
-    const send = submitWith<AnswerValues>(
-      async () => {
-        try {
-          await handIn(request);
-        } catch (error) {
-          // The user has stopped it; their answers are still there.
-          if (toApiError(error).kind === 'aborted') return;
-          throw error;
-        }
-        shell.notify({ tone: 'success', text: t('verification.sent') });
-      },
-      { names },
-    );
+    const { request, nameOf } = requestOf(questions, values, before);
+    const send = submitWith<AnswerValues>(async () => {
+      try {
+        await handIn(request);
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        // The user has stopped it; their answers are still there.
+        if (error.kind === 'aborted') return;
+        throw error.fields ? { ...error, fields: renamed(error.fields, nameOf) } : error;
+      }
+      shell.notify({ tone: 'success', text: t('verification.sent') });
+    });
     return send(values);
   };
   const labels = Object.fromEntries(

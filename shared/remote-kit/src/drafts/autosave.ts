@@ -6,7 +6,6 @@ import {
   createEvent,
   createStore,
   sample,
-  type Event,
   type EventCallable,
   type Store,
 } from 'effector';
@@ -22,7 +21,6 @@ export interface Autosave<Values> {
   changed: EventCallable<{ id: string; values: Values }>;
   /** The draft became the real thing, or was given up. */
   discarded: EventCallable<string>;
-  saved: Event<{ id: string }>;
   $state: Store<SaveState>;
   /** Milliseconds since 1970; null before the first save. */
   $savedAt: Store<number | null>;
@@ -123,33 +121,26 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
     target: removeFx,
   });
 
+  const gone = sample({ clock: $newest, filter: (newest) => newest === null, fn: () => undefined });
   const $hasFailed = createStore(false, plain)
     .on(saveFx.fail, () => true)
-    .reset(saveFx.done, discarded);
+    .reset(saveFx.done, gone);
   const $savedAt = createStore<number | null>(null, plain)
     .on(saveFx.doneData, (_, savedAt) => savedAt)
-    .reset(discarded);
+    .reset(gone);
   const $state = combine(
-    {
-      newest: $newest,
-      written: $written,
-      isSaving: saveFx.pending,
-      hasFailed: $hasFailed,
-      savedAt: $savedAt,
-    },
-    ({ newest, written, isSaving, hasFailed, savedAt }): SaveState => {
+    { newest: $newest, written: $written, isSaving: saveFx.pending, hasFailed: $hasFailed },
+    ({ newest, written, isSaving, hasFailed }): SaveState => {
       if (isSaving) return 'saving';
       if (newest === null) return 'nothing';
       if (written < newest.number) return 'unsaved';
-      if (hasFailed) return 'failed';
-      return savedAt === null ? 'nothing' : 'saved';
+      return hasFailed ? 'failed' : 'saved';
     },
   );
   const $isUnsaved = $state.map((state) => state === 'unsaved' || state === 'saving' || state === 'failed');
   return {
     changed,
     discarded,
-    saved: saveFx.done.map(({ params: { id } }) => ({ id })),
     $state,
     $savedAt,
     $isUnsaved,

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { UserRow } from '@lintel/api-contract';
 import { $clock } from '@lintel/model-kit';
+import { renderHook } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import { createElement, type ReactNode } from 'react';
 import { $session } from '../define-remote.tsx';
 import { createAutosave } from './autosave.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
@@ -78,12 +81,17 @@ function setUp(isSignedIn = true) {
     void allSettled(autosave.changed, { scope, params: { id, values: { title } } });
     await settle();
   };
-  const endPauses = async () => {
-    pauses.splice(0).forEach((end) => end());
+  /** Ends all pauses, or the first so many. */
+  const endPauses = async (count = pauses.length) => {
+    pauses.splice(0, count).forEach((end) => end());
+    await settle();
+  };
+  const discard = async (id: string) => {
+    void allSettled(autosave.discarded, { scope, params: id });
     await settle();
   };
   const state = () => scope.getState(autosave.$state);
-  return { autosave, scope, written, removed, atOnce, type, endPauses, state, settle };
+  return { autosave, scope, written, removed, atOnce, type, endPauses, discard, state, settle };
 }
 
 describe('autosave', () => {
@@ -138,11 +146,10 @@ describe('autosave', () => {
   });
 
   it('removes a draft that was discarded, also when a save of it was under way', async () => {
-    const { autosave, scope, written, removed, type, endPauses, state, settle } = setUp();
+    const { written, removed, type, endPauses, discard, state, settle } = setUp();
     await type('V');
     await endPauses();
-    void allSettled(autosave.discarded, { scope, params: 'a' });
-    await settle();
+    await discard('a');
     expect(removed).toEqual(['a']);
     written[0]!.end();
     await settle();
@@ -150,13 +157,12 @@ describe('autosave', () => {
   });
 
   it('saves the next draft from its first change, however much of an earlier one was saved', async () => {
-    const { autosave, scope, written, type, endPauses, state, settle } = setUp();
+    const { autosave, scope, written, type, endPauses, discard, state, settle } = setUp();
     for (const title of ['V', 'Vi', 'Villa']) await type(title);
     await endPauses();
     written[0]!.end();
     await settle();
-    void allSettled(autosave.discarded, { scope, params: 'a' });
-    await settle();
+    await discard('a');
     expect([state(), scope.getState(autosave.$savedAt)]).toEqual(['nothing', null]);
     await type('Flat', 'b');
     expect(state()).toBe('unsaved');
@@ -197,11 +203,81 @@ describe('autosave', () => {
   });
 
   it('does not bring back a discarded draft when the page is left', async () => {
-    const { autosave, scope, atOnce, type, settle } = setUp();
+    const { atOnce, type, discard } = setUp();
     await type('Villa');
-    void allSettled(autosave.discarded, { scope, params: 'a' });
-    await settle();
+    await discard('a');
     dispatchEvent(new Event('pagehide'));
     expect(atOnce).toEqual([]);
+  });
+
+  it('waits for the pause after the last change', async () => {
+    const { written, type, endPauses, state } = setUp();
+    await type('V');
+    await type('Villa');
+    await endPauses(1);
+    expect([state(), written]).toEqual(['unsaved', []]);
+  });
+
+  it('saves nothing of a draft that was discarded before its pause ended', async () => {
+    const { written, type, endPauses, discard, state } = setUp();
+    await type('V');
+    await discard('a');
+    await endPauses();
+    expect([state(), written]).toEqual(['nothing', []]);
+  });
+
+  it('goes on with a draft that was discarded and begun again during its save', async () => {
+    const { written, removed, type, endPauses, discard, state, settle } = setUp();
+    await type('V');
+    await endPauses();
+    await discard('a');
+    await type('Villa');
+    written[0]!.end();
+    await settle();
+    expect(removed).toEqual(['a']);
+    await endPauses();
+    written[1]!.end();
+    await settle();
+    expect([state(), written[1]!.title, removed]).toEqual(['saved', 'Villa', ['a']]);
+  });
+
+  it('knows what leaving would lose', async () => {
+    const { autosave, scope, written, type, endPauses, settle } = setUp();
+    const isUnsaved = () => scope.getState(autosave.$isUnsaved);
+    expect(isUnsaved()).toBe(false);
+    await type('V');
+    expect(isUnsaved()).toBe(true);
+    await endPauses();
+    expect(isUnsaved()).toBe(true);
+    written[0]!.end();
+    await settle();
+    expect(isUnsaved()).toBe(false);
+  });
+
+  it.each([
+    ['saved', false],
+    ['failed', true],
+  ])('stays %s while another draft is discarded', async (expected, isUnsaved) => {
+    const { autosave, scope, written, type, endPauses, discard, state, settle } = setUp();
+    await type('V');
+    await discard('b');
+    await endPauses();
+    if (isUnsaved) written[0]!.fail();
+    else written[0]!.end();
+    await settle();
+    await discard('b');
+    expect([state(), scope.getState(autosave.$isUnsaved)]).toEqual([expected, isUnsaved]);
+  });
+
+  it('gives components what a note about the save needs', async () => {
+    const { autosave, scope, written, type, endPauses, settle } = setUp();
+    await type('V');
+    await endPauses();
+    written[0]!.end();
+    await settle();
+    const { result } = renderHook(() => useUnit(autosave), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(Provider, { value: scope }, children),
+    });
+    expect(result.current).toEqual({ state: 'saved', savedAt: 5000, isUnsaved: false });
   });
 });

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { createStore, entries } from 'idb-keyval';
+import { createStore, del, entries } from 'idb-keyval';
 import { createDraftStore } from './draft-store.ts';
 
 /** jsdom has no copying of stored values, which keeps blobs. */
 function copy(value: unknown): unknown {
+  if (value instanceof Date) return new Date(value);
   if (value instanceof Blob) return value.slice(0, value.size, value.type);
   if (Array.isArray(value)) return value.map(copy);
   if (typeof value !== 'object' || value === null) return value;
@@ -19,7 +20,8 @@ afterAll(() => {
 
 interface Form {
   title: string;
-  photos: readonly { id: string; file?: Blob }[];
+  photos: readonly { id: string; file?: Blob | undefined }[];
+  details?: unknown;
 }
 const drafts = createDraftStore<Form>({ kind: 'villa', version: 1 });
 const photo = (type: string) => new Blob([type], { type });
@@ -43,6 +45,41 @@ describe('the store of draft files', () => {
     expect(typesOf(read?.values)).toEqual(['sea', undefined]);
     await drafts.remove('a');
     expect(await stored('file:villa:')).toEqual([]);
+  });
+
+  it('keeps all that is no file as it is', async () => {
+    const details = {
+      floor: 0,
+      note: null,
+      draftFile: 7,
+      plans: [undefined, null, 'north', false],
+      builtOn: new Date('2026-11-27T10:00:00Z'),
+      missing: undefined,
+    };
+    await write('a', { title: 'Villa', photos: [], details });
+    expect((await drafts.read('a', 7))?.values).toStrictEqual({ title: 'Villa', photos: [], details });
+  });
+
+  it('has nothing in the place of a file that is gone', async () => {
+    await write('a', { title: 'Villa', photos: [{ id: '1', file: photo('sea') }] });
+    const [file] = await stored('file:villa:a:');
+    await del(file![0], createStore('lintel-drafts', 'drafts'));
+    expect((await drafts.read('a', 7))?.values.photos).toEqual([{ id: '1', file: null }]);
+  });
+
+  it('writes nothing but the form when it is saved again, and a file that is there twice once', async () => {
+    const sea = photo('sea');
+    const photos = [
+      { id: '1', file: sea },
+      { id: '2', file: sea },
+    ];
+    const puts = jest.spyOn(IDBObjectStore.prototype, 'put');
+    await write('a', { title: 'V', photos });
+    expect(puts).toHaveBeenCalledTimes(2);
+    await write('a', { title: 'Villa', photos });
+    expect(puts).toHaveBeenCalledTimes(3);
+    puts.mockRestore();
+    expect(typesOf((await drafts.read('a', 7))?.values)).toEqual(['sea', 'sea']);
   });
 
   it('writes a file once, however often the form is saved, also after it was read again', async () => {

@@ -28,19 +28,22 @@ export const knownFiles = (prefix: string): string[] => [...known].filter((key) 
 
 /** Values without their files, the files that are not `stored` yet, and stored keys of this page that no value uses any more. */
 export function takeOutFiles(values: unknown, prefix: string, stored: readonly string[]) {
-  const used = new Set<string>();
-  const fresh: [key: string, file: Blob][] = [];
+  const fresh = new Map<string, Blob>();
+  /** Keys of the files of these values: a file that is there twice is stored once. */
+  const given = new Map<Blob, string>();
   const stripped = mapParts(values, (part) => {
     if (!(part instanceof Blob)) return undefined;
-    let key = keys.get(part);
+    let key = given.get(part) ?? keys.get(part);
     // A file of another draft, e.g. of one that was copied, is stored with each.
     if (!key?.startsWith(prefix)) key = `${prefix}${crypto.randomUUID()}`;
     // Another tab may have taken away what this page wrote.
-    if (!stored.includes(key) && !used.has(key)) fresh.push([key, part]);
-    used.add(key);
+    if (!stored.includes(key)) fresh.set(key, part);
+    given.set(part, key);
     return { draftFile: key } satisfies FileReference;
   });
-  return { values: stripped, fresh, unused: stored.filter((key) => known.has(key) && !used.has(key)) };
+  const used = new Set(given.values());
+  const unused = stored.filter((key) => known.has(key) && !used.has(key));
+  return { values: stripped, fresh: [...fresh], unused };
 }
 
 /** The files are in the database now. */

@@ -84,6 +84,13 @@ describe('a remote', () => {
     expect(screen.getByText('second: 0 views, visitor')).toBeInTheDocument();
   });
 
+  it('hands on what it keeps in the browser, where it keeps something', () => {
+    const storage = async () => [];
+    const definition = { routes: [], messages: async () => ({}) };
+    expect(defineRemote({ ...definition, storage })(shell('only').shell).storage).toBe(storage);
+    expect(defineRemote(definition)(shell('only').shell)).not.toHaveProperty('storage');
+  });
+
   it('follows the session until it is disposed, and leaves no listener', () => {
     const { session, language, settings, shell: given } = shell('only');
     const remote = connect(given);

@@ -18,6 +18,28 @@ describe('saving a file', () => {
     ]);
   });
 
+  it.each([
+    [undefined, 'text/csv;charset=utf-8'],
+    ['text/calendar', 'text/calendar;charset=utf-8'],
+  ])('gives the user the text under its name, as %s', async (type, expected) => {
+    jest.useFakeTimers();
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const links: string[] = [];
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      links.push(`${this.download} ${this.href}`);
+    });
+    saveFile('rows.csv', 'a,b', type);
+    expect(links).toEqual(['rows.csv blob:1']);
+    expect([blobs[0]!.type, blobs[0]!.size]).toEqual([expected, 3]);
+    clicked.mockRestore();
+    jest.runAllTimers();
+    jest.useRealTimers();
+  });
+
   it('keeps a file for the browser that asks for it late', () => {
     jest.useFakeTimers();
     URL.createObjectURL = () => 'blob:late';

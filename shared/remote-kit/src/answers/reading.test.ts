@@ -6,6 +6,7 @@ describe('reading answers', () => {
     expect(rowsOf([row, null as never, 'x' as never])).toEqual([row]);
     expect(rowsOf({ 0: row, 1: row } as never)).toEqual([row, row]);
     expect(rowsOf(null)).toEqual([]);
+    expect(readRows<{ id: number }>()({ data: [row, null as never] })).toEqual({ data: [row] });
     expect(readRows<{ id: number }>(({ id }) => ({ id: id + 1 }))({ data: [row], total: 9 })).toEqual({
       data: [{ id: 2 }],
       total: 9,

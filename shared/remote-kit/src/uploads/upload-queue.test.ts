@@ -1,6 +1,9 @@
 import { operation, type ApiError } from '@lintel/api-contract';
 import type { RequestOptions, Shell } from '@lintel/contract';
+import { act, renderHook } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import { createElement, type ReactNode } from 'react';
 import { started, stopped } from '../define-remote.tsx';
 import { endpointFx } from '../endpoint.ts';
 import { $shell } from '../shell-context.ts';
@@ -115,5 +118,107 @@ describe('a queue of uploads', () => {
     await add('b', 'c');
     const ids = scope.getState(queue.$uploads).map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
+  });
+
+  it('goes on by itself also on a page whose code came after the start of the remote', async () => {
+    const { calls, scope, settle, add, states } = setUp();
+    await add('a');
+    calls[0]!.fail(offline);
+    await settle();
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(states()).toEqual(['a sending']);
+    void allSettled(stopped, { scope });
+  });
+
+  it('sends a paused one again when the user asks, and none that is under way or done', async () => {
+    const { calls, queue, scope, settle, add, states, idOf } = setUp();
+    await add('a', 'b', 'c');
+    calls[0]!.fail(offline);
+    calls[1]!.answer('/b.webp');
+    await settle();
+    expect(states()).toEqual(['a paused', 'b done', 'c sending']);
+    for (const name of ['b', 'c']) void allSettled(queue.retry, { scope, params: idOf(name) });
+    await settle();
+    expect([states(), calls.length]).toEqual([['a paused', 'b done', 'c sending'], 3]);
+    void allSettled(queue.retry, { scope, params: idOf('a') });
+    await settle();
+    expect([states(), calls.length]).toEqual([['a sending', 'b done', 'c sending'], 4]);
+  });
+
+  it('sends only the failed one again that the user means', async () => {
+    const { calls, queue, scope, settle, add, states, idOf } = setUp();
+    await add('a', 'b');
+    for (const call of calls.slice()) call.fail(refused);
+    await settle();
+    void allSettled(queue.retry, { scope, params: idOf('b') });
+    await settle();
+    expect(states()).toEqual(['a failed', 'b sending']);
+  });
+
+  it('takes the size of the file where the browser knows no other', async () => {
+    const { calls, queue, scope, settle, add } = setUp();
+    await add('a');
+    calls[0]!.options.onProgress!(4, 0);
+    await settle();
+    expect(scope.getState(queue.$uploads)[0]).toMatchObject({ sent: 4, total: 10 });
+  });
+
+  it('is finished when nothing but refused ones is left', async () => {
+    const { calls, queue, scope, settle, add } = setUp();
+    const isUnfinished = () => scope.getState(queue.$isUnfinished);
+    expect(isUnfinished()).toBe(false);
+    await add('a', 'b');
+    calls[0]!.fail(refused);
+    await settle();
+    expect(isUnfinished()).toBe(true);
+    calls[1]!.fail(offline);
+    await settle();
+    expect(isUnfinished()).toBe(true);
+    dispatchEvent(new Event('online'));
+    await settle();
+    calls[2]!.answer('/b.webp');
+    await settle();
+    expect(isUnfinished()).toBe(false);
+    void allSettled(stopped, { scope });
+  });
+
+  it('reports each file that was sent, with the answer', async () => {
+    const { calls, queue, settle, add, idOf } = setUp();
+    const uploaded = jest.fn();
+    queue.uploaded.watch(uploaded);
+    await add('a');
+    const id = idOf('a');
+    calls[0]!.answer('/a.webp');
+    await settle();
+    expect(uploaded.mock.calls).toEqual([[{ id, file: expect.any(File), answer: '/a.webp' }]]);
+  });
+
+  it('takes away one that waits without a call, and gives no name twice', async () => {
+    const { calls, queue, scope, settle, add, states, idOf } = setUp();
+    await add('a', 'b', 'c');
+    const id = idOf('c');
+    void allSettled(queue.cancel, { scope, params: id });
+    await settle();
+    await add('d');
+    expect([states(), calls.length]).toEqual([['a sending', 'b sending', 'd waiting'], 2]);
+    expect(idOf('d')).not.toBe(id);
+  });
+
+  it('gives components the uploads and what a user may do', async () => {
+    const { queue, scope, settle, add, states } = setUp();
+    await add('a');
+    const { result } = renderHook(() => useUnit(queue), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(Provider, { value: scope }, children),
+    });
+    const { uploads, isUnfinished, ...actions } = result.current;
+    expect([uploads.map(({ file }) => file.name), isUnfinished]).toEqual([['a'], true]);
+    await act(async () => {
+      actions.add([photo('b')]);
+      actions.cancel(uploads[0]!.id);
+      actions.retry('none');
+      await settle();
+    });
+    expect(states()).toEqual(['b sending']);
   });
 });

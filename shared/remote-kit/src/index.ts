@@ -22,14 +22,14 @@ export {
 } from './drafts/message-drafts.ts';
 export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
-export { LeaveGuard, useLeaveGuard } from './leave-guard.ts';
+export { LeaveGuard, useLeaveGuard } from './leaving/leave-guard.ts';
 export { PartBoundary } from './part-boundary.tsx';
 export { calendarOf, type CalendarEntry } from './calendar-file.ts';
 export { readPackages } from './answers/packages.ts';
 export { momentOf, readRows, rowsOf, textOf } from './answers/reading.ts';
 export { csvOf, saveFile } from './save-file.ts';
 export { pushReceived, refetchOnPush } from './push-events.ts';
-export { usePreventReload } from './prevent-reload.ts';
+export { usePreventReload } from './leaving/prevent-reload.ts';
 export {
   packageBought,
   sessionEnded,
@@ -45,5 +45,5 @@ export {
   type UploadState,
 } from './uploads/upload-queue.ts';
 export { createUserPageGate } from './user-page-gate.ts';
-export { useIsShown } from './use-is-shown.ts';
+export { useIsShown } from './leaving/use-is-shown.ts';
 export { useWaitingWrites } from './use-waiting-writes.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePreventReload } from './prevent-reload.ts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../shell-context.ts';
 
 /**
  * While something would be lost, the user is asked before another page opens and before the tab is closed, and the page does not

@@ -45,4 +45,54 @@ describe('a value that this browser keeps', () => {
     expect(kept.get()).toEqual([9]);
     full.mockRestore();
   });
+  it('agrees with the other tabs again once the browser has room again', () => {
+    const kept = numbers();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    kept.change(() => [9]);
+    full.mockRestore();
+    expect(kept.change((all) => [...all, 10])).toBe(true);
+    localStorage.setItem('test.numbers', '[9,10,11]');
+    expect(kept.get()).toEqual([9, 10, 11]);
+  });
+  it('lives as long as the page where storage cannot even be read', () => {
+    const forbid = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(forbid),
+    );
+    const kept = numbers();
+    expect(kept.get()).toEqual([]);
+    expect(kept.get()).toBe(kept.get());
+    expect([kept.change(() => [5]), kept.get()]).toEqual([false, [5]]);
+    for (const spy of spies) spy.mockRestore();
+  });
+  it('hears when all of the storage is emptied, and nothing of other keys', () => {
+    const kept = numbers();
+    kept.change(() => [1]);
+    const heard: number[][] = [];
+    const end = kept.subscribe((value) => heard.push(value));
+    dispatchEvent(new StorageEvent('storage', { key: 'test.other' }));
+    expect(heard).toEqual([]);
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(heard).toEqual([[]]);
+    end();
+  });
+  it('listens to other tabs as long as a listener is there', () => {
+    const kept = numbers();
+    const [added, removed] = [
+      jest.spyOn(window, 'addEventListener'),
+      jest.spyOn(window, 'removeEventListener'),
+    ];
+    const ends = [kept.subscribe(() => undefined), kept.subscribe(() => undefined)];
+    expect(added.mock.calls.map(([name]) => name)).toEqual(['storage']);
+    ends[0]!();
+    expect(removed).not.toHaveBeenCalled();
+    ends[1]!();
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    for (const spy of [added, removed]) spy.mockRestore();
+  });
 });

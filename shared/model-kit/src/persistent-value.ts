@@ -62,6 +62,7 @@ export function createPersistentValue<Value>({
       let isStored = true;
       try {
         localStorage.setItem(key, text);
+        isForbidden = false;
       } catch {
         isForbidden = true;
         isStored = false;

@@ -171,4 +171,56 @@ describe('a list of pages that grows upwards', () => {
     await allSettled(list.edit, { scope, params: (rows) => rows.slice(0, 2) });
     expect(ids()).toEqual([16, 17]);
   });
+
+  it('asks for the newest page again after a failure, once at a time', async () => {
+    const { server, list, scope, ids, start } = setUp();
+    server.refuses = true;
+    await start();
+    expect(scope.getState(list.$error)).toEqual(refused);
+    server.refuses = false;
+    void allSettled(list.retry, { scope });
+    expect([scope.getState(list.$pending), scope.getState(list.$error)]).toEqual([true, null]);
+    await allSettled(list.retry, { scope });
+    expect([ids(), scope.getState(list.$pending)]).toEqual([range(16, 25), false]);
+    expect(server.asked).toEqual([
+      ['Omar', 1],
+      ['Omar', 1],
+    ]);
+  });
+
+  it('is pending while its first page or an older one is on its way, and asks for one at a time', async () => {
+    const { server, list, scope, ids, start } = setUp();
+    const pending = () => [scope.getState(list.$pending), scope.getState(list.$pendingMore)];
+    expect(pending()).toEqual([false, false]);
+    const first = start();
+    expect(pending()).toEqual([true, false]);
+    await allSettled(list.more, { scope });
+    await first;
+    expect([pending(), server.asked.length]).toEqual([[false, false], 1]);
+    const older = allSettled(list.more, { scope });
+    expect(pending()).toEqual([false, true]);
+    void allSettled(list.more, { scope });
+    void allSettled(list.reach, { scope, params: 2 });
+    await older;
+    expect([pending(), server.asked.length, ids().length]).toEqual([[false, false], 2, 20]);
+  });
+
+  it('asks for nothing before it has begun, or when it has all', async () => {
+    const { server, list, scope, start } = setUp(4);
+    for (const event of [list.more, list.retry]) await allSettled(event, { scope });
+    await allSettled(list.reach, { scope, params: 2 });
+    expect([server.asked, scope.getState(list.$pendingMore)]).toEqual([[], false]);
+    await start();
+    await allSettled(list.more, { scope });
+    await allSettled(list.reach, { scope, params: 99 });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('shows nothing of a call that is under way when it is reset', async () => {
+    const { list, scope, ids, start } = setUp();
+    const first = start();
+    void allSettled(list.reset, { scope });
+    await first;
+    expect([ids(), scope.getState(list.$pending)]).toEqual([[], false]);
+  });
 });

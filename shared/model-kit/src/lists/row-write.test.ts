@@ -46,6 +46,8 @@ async function setUp() {
   return { list, calls, pauses, renaming, removal, scope, titles, settle };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('a write to a row', () => {
   it('shows at once, and stays when it is done', async () => {
     const { calls, renaming, scope, titles, settle } = await setUp();
@@ -170,6 +172,45 @@ describe('a removal that can be undone', () => {
     dispatchEvent(new Event('pagehide'));
     await settle();
     expect(options).toEqual([{ outlivesPage: true }]);
+    expect(signal!.aborted).toBe(true);
+  });
+
+  it('reports each write that is done, and each that is refused, with its reason', async () => {
+    const { calls, renaming, scope, settle } = await setUp();
+    const seen: unknown[] = [];
+    renaming.done.watch((done) => seen.push(['done', done]));
+    renaming.failed.watch((failed) => seen.push(['failed', failed]));
+    const [first, second] = [
+      { id: 1, title: 'Villa' },
+      { id: 2, title: 'Flat' },
+    ];
+    for (const params of [first, second]) void allSettled(renaming.start, { scope, params });
+    await settle();
+    calls[0]!.answer();
+    calls[1]!.refuse();
+    await settle();
+    expect(seen).toEqual([
+      ['done', { params: first }],
+      ['failed', { params: second, error: refused }],
+    ]);
+  });
+
+  it('listens for the end of the page only while a write waits that could be undone', async () => {
+    const { renaming, removal, scope, settle } = await setUp();
+    const added = jest.spyOn(window, 'addEventListener');
+    const listened = () => added.mock.calls.filter(([name]) => name === 'pagehide');
+    void allSettled(renaming.start, { scope, params: { id: 1, title: 'Villa' } });
+    await settle();
+    expect(listened().map(([name]) => name)).toEqual([]);
+    for (const id of [2, 3]) void allSettled(removal.start, { scope, params: { id } });
+    await settle();
+    expect(listened()).toHaveLength(1);
+    const { signal } = listened()[0]![2] as AddEventListenerOptions;
+    void allSettled(removal.undo, { scope, params: 2 });
+    await settle();
+    expect(signal!.aborted).toBe(false);
+    void allSettled(removal.undo, { scope, params: 3 });
+    await settle();
     expect(signal!.aborted).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, LoadingContext } from './lazy-page.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -53,6 +53,41 @@ describe('a lazy page', () => {
       </Boundary>,
     );
     expect(await screen.findByText('here')).toBeInTheDocument();
+    silent.mockRestore();
+  });
+
+  it('announces each load to the owner of the page, and none of a page that is there', async () => {
+    const announced: Promise<unknown>[] = [];
+    const Page = lazyPage(async () => ({ default: () => <p>here</p> }));
+    const page = (
+      <LoadingContext value={(loading) => void announced.push(loading)}>
+        <Page />
+      </LoadingContext>
+    );
+    const { unmount } = render(page);
+    expect(await screen.findByText('here')).toBeInTheDocument();
+    unmount();
+    render(page);
+    expect(announced).toHaveLength(1);
+  });
+
+  it('throws the failure itself, so that the boundary knows what to show', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const caught: unknown[] = [];
+    class Reporting extends Boundary {
+      override componentDidCatch(error: unknown) {
+        caught.push(error);
+      }
+    }
+    const failure = new Error('chunk');
+    const Page = lazyPage<object>(() => Promise.reject(failure));
+    render(
+      <Reporting>
+        <Page />
+      </Reporting>,
+    );
+    expect(await screen.findByText('could not load')).toBeInTheDocument();
+    expect(caught).toEqual([failure]);
     silent.mockRestore();
   });
 });

@@ -48,6 +48,14 @@ describe('how near a part has to come', () => {
 });
 
 describe('a part below the first screen', () => {
+  it('that has left the page is not fetched any more', async () => {
+    const { Part, fetched } = aPart();
+    const { unmount } = render(<Part text="here" />);
+    unmount();
+    for (const name of ['online', 'beforeprint']) window.dispatchEvent(new Event(name));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   beforeEach(() => Object.assign(window, { IntersectionObserver: Sight }));
   afterEach(() => {
     jest.useRealTimers();
@@ -156,6 +164,35 @@ describe('an end of a list that waits to be drawn', () => {
     rerender({ element: document.createElement('li') });
     expect(draw).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('is drawn when it comes into view, by what the last render asks for, until it is gone', async () => {
+    const [early, late] = [jest.fn(), jest.fn()];
+    const { rerender, unmount } = renderHook(({ element, draw }) => useWhenNear(element, draw), {
+      initialProps: { element: null as Element | null, draw: early },
+    });
+    expect(Sight.watched).toEqual([]);
+    const [first, second] = [document.createElement('li'), document.createElement('li')];
+    rerender({ element: first, draw: early });
+    rerender({ element: second, draw: late });
+    expect(Sight.watched.map(({ element }) => element)).toEqual([second]);
+    await inSight(true);
+    expect([early.mock.calls.length, late.mock.calls.length]).toEqual([0, 1]);
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    expect([Sight.watched, late.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it('does not wait for the user while there is no element', () => {
+    const draw = jest.fn();
+    const { rerender } = renderHook(({ element }) => useWhenNear(element, draw), {
+      initialProps: { element: null as Element | null },
+    });
+    window.dispatchEvent(new Event('online'));
+    expect(draw).not.toHaveBeenCalled();
+    rerender({ element: document.createElement('li') });
+    window.dispatchEvent(new Event('online'));
     expect(draw).toHaveBeenCalledTimes(1);
   });
 });

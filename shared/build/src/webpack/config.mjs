@@ -178,6 +178,13 @@ const filterModules =
 const isSearchFilter = (module, context) =>
   filterModules.test(module.nameForCondition() ?? '') && !onFirstScreen(module, context);
 
+/** Fields for numbers: a form begins without them. */
+const numberModules =
+  /[\\/](inputs[\\/](number-field|numbers[\\/][\w-]+)|values[\\/]money-field|bindings[\\/](use-)?number-fields?)\.[jt]sx?$/;
+/** @param {webpack.Module} module @param {{ chunkGraph: webpack.ChunkGraph }} context */
+const isNumberField = (module, context) =>
+  numberModules.test(module.nameForCondition() ?? '') && !onFirstScreen(module, context);
+
 /**
  * What many pages of a remote need comes with its start, so that a page takes few requests and compresses well; what the first screen
  * does without is a file of its own.
@@ -187,6 +194,14 @@ const fewChunks = {
   defaultVendors: false,
   start: { name: 'remote', test: onFirstScreen, chunks: 'async', minChunks: 3, enforce: true },
   filters: { name: 'search-filters', test: isSearchFilter, chunks: 'async', enforce: true },
+  numbers: {
+    name: 'number-fields',
+    test: isNumberField,
+    chunks: 'async',
+    minChunks: 2,
+    enforce: true,
+    priority: 11,
+  },
   more: { name: 'common-more', chunks: 'async', minChunks: 5, enforce: true, priority: -1 },
 };
 

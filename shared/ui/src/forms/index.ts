@@ -13,13 +13,13 @@ export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx';
 export { focusField } from './focus-field.ts';
 export {
   FormCheckbox,
-  FormNumberField,
   FormPasswordField,
   FormSelect,
   FormSwitch,
   FormTextArea,
   FormTextField,
 } from './bindings/fields.tsx';
+export { FormMoneyField, FormNumberField } from './bindings/number-fields.tsx';
 export { FormFileDrop, type FormFileDropProps } from './bindings/file-field.tsx';
 export { FormList, type FormListProps } from './list/form-list.tsx';
 export { FormWarnings, warnWith, type FormWarningsProps } from './form-warnings.tsx';
@@ -27,10 +27,4 @@ export { message, type FormMessage } from './messages.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { submitWith, type SubmitOptions } from './submit-with.ts';
 export { validateWith, type FormErrors } from './validate-with.ts';
-export {
-  FormDateField,
-  FormMoneyField,
-  FormOtpField,
-  FormPhoneField,
-  FormStepper,
-} from './bindings/value-fields.tsx';
+export { FormDateField, FormOtpField, FormPhoneField, FormStepper } from './bindings/value-fields.tsx';

@@ -1,11 +1,9 @@
 import { Checkbox, Switch, type CheckboxProps } from '../../inputs/checkbox.tsx';
-import { NumberField, type NumberFieldProps } from '../../inputs/number-field.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../inputs/password-field.tsx';
 import { Select, type SelectProps } from '../../inputs/select.tsx';
 import { TextArea, type TextAreaProps } from '../../inputs/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../inputs/text-field.tsx';
 import { useBoundField, type Bound } from '../bound-field.ts';
-import { useNumberField } from './use-number-field.ts';
 
 /** Text lives in the form as text: an emptied field is `''` and not missing. */
 function useTextField(name: string, label: string) {
@@ -32,10 +30,6 @@ export function FormTextArea({ name, ...props }: Bound<TextAreaProps>) {
 
 export function FormSelect({ name, ...props }: Bound<SelectProps>) {
   return <Select {...props} {...useTextField(name, props.label)} />;
-}
-
-export function FormNumberField({ name, ...props }: Bound<NumberFieldProps, 'onUnreadable'>) {
-  return <NumberField {...props} {...useNumberField(name, props.label)} />;
 }
 
 /** A tick is a boolean in the form; what the browser calls its value plays no part. */

@@ -1,14 +1,8 @@
 import { DateField, type DateFieldProps } from '../../values/date-field.tsx';
-import { MoneyField, type MoneyFieldProps } from '../../values/money-field.tsx';
 import { OtpField, type OtpFieldProps } from '../../values/otp-field.tsx';
 import { PhoneField, type PhoneFieldProps } from '../../values/phone-field.tsx';
 import { Stepper, type StepperProps } from '../../values/stepper.tsx';
 import { useBoundField, type Bound } from '../bound-field.ts';
-import { useNumberField } from './use-number-field.ts';
-
-export function FormMoneyField({ name, ...props }: Bound<MoneyFieldProps, 'onUnreadable'>) {
-  return <MoneyField {...props} {...useNumberField(name, props.label)} />;
-}
 
 export function FormStepper({ name, ...props }: Bound<StepperProps>) {
   const { value, onValue, frame } = useBoundField<number | undefined>(name, props.label);

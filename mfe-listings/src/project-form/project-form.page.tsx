@@ -4,7 +4,6 @@ import { PageBody, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useFormPlace } from '#common/form/form-address.ts';
-import { FormDone } from '#common/form-sending/form-done.tsx';
 import { FormBody } from '#common/form/form-body.tsx';
 import { PreviewPart } from '#common/form-preview/preview-part.tsx';
 import { projectCategories, projectForm, projectPhotos } from '#project-form/form/project-form.model.ts';
@@ -47,6 +46,11 @@ const steps: Record<ProjectStep | 'check', ReturnType<typeof lazyPage>> = {
     loading,
   ),
 };
+// Comes with the step before it.
+const FormDone = lazyPage(
+  () => import(/* webpackChunkName: "project-check" */ '#common/form-sending/form-done.tsx'),
+  loading,
+);
 const Preview = lazyPage(
   () => import(/* webpackChunkName: "project-preview" */ '#project-form/preview/project-preview.tsx'),
   loading,

@@ -4,7 +4,6 @@ import { PageBody, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useFormPlace } from '#common/form/form-address.ts';
-import { FormDone } from '#common/form-sending/form-done.tsx';
 import { FormBody } from '#common/form/form-body.tsx';
 import { PreviewPart } from '#common/form-preview/preview-part.tsx';
 import { categories, photoIntake, propertyForm } from '#property-form/form/property-form.model.ts';
@@ -51,6 +50,11 @@ const steps: Record<PropertyStep | 'check', ReturnType<typeof lazyPage>> = {
     loading,
   ),
 };
+// Comes with the step before it.
+const FormDone = lazyPage(
+  () => import(/* webpackChunkName: "property-check" */ '#common/form-sending/form-done.tsx'),
+  loading,
+);
 const Preview = lazyPage(
   () => import(/* webpackChunkName: "property-preview" */ '#property-form/preview/property-preview.tsx'),
   loading,

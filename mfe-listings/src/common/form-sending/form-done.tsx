@@ -22,7 +22,7 @@ interface FormDoneProps {
 }
 
 /** What happens next, once a listing was posted or changed. */
-export function FormDone({ posted, isNew, list, publicAddress }: FormDoneProps) {
+export default function FormDone({ posted, isNew, list, publicAddress }: FormDoneProps) {
   const { t } = useTranslation('mfe-listings');
   const settings = useReadable(useShell().settings);
   const heading = useRef<HTMLHeadingElement>(null);

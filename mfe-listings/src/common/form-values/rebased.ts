@@ -1,6 +1,8 @@
 import type { Clash, OpenForm } from '#common/form-sending/open-form.ts';
 import { isCurrent, mergeForms } from './merge-forms.ts';
 
+export { withNewer } from './merge-forms.ts';
+
 /** A form on top of its listing as it is now. */
 export interface Rebased<Values> {
   form: OpenForm<Values>;

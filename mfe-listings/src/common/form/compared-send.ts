@@ -1,8 +1,8 @@
 import type { ApiError } from '@lintel/api-contract';
-import { attach, sample, type Effect, type Store } from 'effector';
+import { createEffect, sample, type Effect, type Store } from 'effector';
 import type { OpenForm } from '#common/form-sending/open-form.ts';
 import type { SendForm } from '#common/form-sending/submission.ts';
-import { rebased } from '#common/form-values/rebased.ts';
+import { loadMerge } from '#common/form-values/load-merge.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 
 const stopped: ApiError = { kind: 'aborted', retryable: false };
@@ -17,12 +17,16 @@ export function createComparedSend<Values extends object, Posted>(config: {
   readFx: Effect<number, Values, ApiError>;
   send: SendForm<Values, Posted>;
 }) {
-  const latestFx = attach({ effect: config.readFx });
+  const latestFx = createEffect(async (listing: number) => {
+    const newer = await config.readFx(listing);
+    const { rebased } = await loadMerge();
+    return (form: OpenForm<Values>) => rebased(form, newer);
+  });
   const compared = sample({
     clock: latestFx.done,
     source: config.$form,
     filter: (form, { params }) => form?.listing === params,
-    fn: (form, { result }) => rebased(form!, result),
+    fn: (form, { result: onTop }) => onTop(form!),
   });
   sample({
     clock: compared,
@@ -32,7 +36,8 @@ export function createComparedSend<Values extends object, Posted>(config: {
   });
   const send: SendForm<Values, Posted> = async (form, options) => {
     if (form.listing === null) return config.send(form, options);
-    const now = rebased(form, await latestFx(form.listing));
+    const onTop = await latestFx(form.listing);
+    const now = onTop(form);
     if (options.signal.aborted || now.fresh.length > 0) throw stopped;
     return config.send(now.form, options);
   };

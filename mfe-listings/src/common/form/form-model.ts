@@ -22,8 +22,7 @@ import type { Clash, OpenForm } from '#common/form-sending/open-form.ts';
 import { createSubmission, type SendForm } from '#common/form-sending/submission.ts';
 
 import { filled } from '#common/form-values/filled.ts';
-import { withNewer } from '#common/form-values/merge-forms.ts';
-import { rebased } from '#common/form-values/rebased.ts';
+import { loadMerge } from '#common/form-values/load-merge.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { createComparedSend } from './compared-send.ts';
 
@@ -70,6 +69,7 @@ export function createFormModel<Values extends object, Posted>(config: {
   const discarded = createEvent<string>();
   /** Of what was changed here and elsewhere, the user takes the newer values. */
   const newerTaken = createEvent();
+  const takeNewerFx = createEffect(loadMerge);
   /** Of what was changed here and elsewhere, the user keeps their own. */
   const ownKept = createEvent();
 
@@ -84,7 +84,9 @@ export function createFormModel<Values extends object, Posted>(config: {
   const onTopOfListingFx = createEffect(async (form: OpenForm<Values>) => {
     if (form.listing === null) return form;
     try {
-      return rebased(form, await readFx(form.listing)).form;
+      const newer = await readFx(form.listing);
+      const { rebased } = await loadMerge();
+      return rebased(form, newer).form;
     } catch {
       // Without a network the draft opens as it is; it is compared when it is sent.
       return form;
@@ -138,7 +140,10 @@ export function createFormModel<Values extends object, Posted>(config: {
   const $form = createStore<OpenForm<Values> | null>(null, plain)
     .on(openFx.doneData, (_, { form }) => form)
     .on(changed, (form, values) => form && { ...form, values: filled({ ...form.values, ...values }, empty) })
-    .on(newerTaken, (form) => form && { ...form, values: withNewer(form.values, form.clashes), clashes: [] })
+    .on(
+      takeNewerFx.doneData,
+      (form, { withNewer }) => form && { ...form, values: withNewer(form.values, form.clashes), clashes: [] },
+    )
     .on(ownKept, (form) => form && { ...form, clashes: [] })
     .reset(sessionEnded);
   const $drafts = createStore<readonly Draft<Kept<Values>>[]>([], plain)
@@ -179,14 +184,15 @@ export function createFormModel<Values extends object, Posted>(config: {
     fn: () => ({}),
     target: changed,
   });
-  sample({ clock: [newerTaken, ownKept], fn: () => ({}), target: changed });
+  sample({ clock: newerTaken, target: takeNewerFx });
+  sample({ clock: [takeNewerFx.done, ownKept], fn: () => ({}), target: changed });
   sample({ clock: discarded, target: autosave.discarded });
 
   const { send, compared } = createComparedSend({ $form, readFx, send: config.send });
   $form.on(compared, (_, { form }) => form);
   /** Raised when the values on screen change by another hand than the user's. */
   const $revision = createStore(0, plain).on(
-    [newerTaken, sample({ clock: compared, filter: ({ hasNewer }) => hasNewer })],
+    [takeNewerFx.done, sample({ clock: compared, filter: ({ hasNewer }) => hasNewer })],
     (revision) => revision + 1,
   );
 

@@ -1,5 +1,5 @@
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
-import { createStore, sample } from 'effector';
+import { createEffect, createStore, sample } from 'effector';
 import { projectDrafts } from '#common/drafts-of-forms.ts';
 import { photosOfForm } from '#common/form-photos/photos-of-form.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
@@ -9,12 +9,14 @@ import { copyProjectFx } from './copy-project.ts';
 import { loadProjectFx } from './load-project.ts';
 import { loadCategoriesFx } from './project-form.api.ts';
 import { emptyProject, type ProjectValues } from './project-values.ts';
-import { sendProject } from './send-project.ts';
 
 /** More than any site has; the form offers all of them. */
 const ALL = 100;
 
 export const projectCategories = createQuery({ effect: loadCategoriesFx });
+
+/** A part of the page from which a form is sent: it is there by then, also without a network. An effect, which keeps the scope. */
+const loadSendFx = createEffect(() => import(/* webpackChunkName: "project-check" */ './send-project.ts'));
 
 export const projectForm = createFormModel<ProjectValues, PostedListing>({
   ...projectDrafts,
@@ -22,7 +24,10 @@ export const projectForm = createFormModel<ProjectValues, PostedListing>({
   readFx: loadProjectFx,
   copyFx: copyProjectFx,
   $clean: createStore<(values: ProjectValues) => ProjectValues>((values) => values, { serialize: 'ignore' }),
-  send: sendProject,
+  async send(form, options) {
+    const { sendProject } = await loadSendFx();
+    return sendProject(form, options);
+  },
 });
 
 sample({ clock: projectForm.opened, fn: () => ({ limit: ALL }), target: projectCategories.start });

@@ -1,5 +1,5 @@
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
-import { combine, sample } from 'effector';
+import { combine, createEffect, sample } from 'effector';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
 import { propertyDrafts } from '#common/drafts-of-forms.ts';
@@ -10,7 +10,6 @@ import { loadPropertyFx } from './load-property.ts';
 import { loadCategoriesFx, loadFacilitiesFx } from './property-form.api.ts';
 import { stepSchemas, type CategoryFact } from './property.schema.ts';
 import { emptyProperty, withFactsOf, type PropertyValues } from './property-values.ts';
-import { sendProperty } from './send-property.ts';
 
 /** More than any site has; the form offers all of them. */
 const ALL = 100;
@@ -27,13 +26,19 @@ const $clean = categories.$data.map(
       ),
 );
 
+/** A part of the page from which a form is sent: it is there by then, also without a network. An effect, which keeps the scope. */
+const loadSendFx = createEffect(() => import(/* webpackChunkName: "property-check" */ './send-property.ts'));
+
 export const propertyForm = createFormModel<PropertyValues, PostedListing>({
   ...propertyDrafts,
   empty: emptyProperty,
   readFx: loadPropertyFx,
   copyFx: copyPropertyFx,
   $clean,
-  send: sendProperty,
+  async send(form, options) {
+    const { sendProperty } = await loadSendFx();
+    return sendProperty(form, options);
+  },
 });
 
 sample({ clock: propertyForm.opened, fn: () => ({ limit: ALL }), target: categories.start });

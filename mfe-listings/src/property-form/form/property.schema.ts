@@ -28,6 +28,7 @@ const MOST_DISTANCE = 100_000;
 
 export type CategoryFact = Category['parameter_types'][number];
 
+const halves = message('mfe-listings:form.facts.halves');
 const files = (most: number) => array<ListingFile[]>().max(most);
 const line = string().trim().max(MOST_TITLE);
 
@@ -43,9 +44,10 @@ function numberRule({ quantity }: CategoryFact): AnySchema {
   const rule = number().transform((value: number, stated: unknown) => (stated === '' ? undefined : value));
   const bounds = boundsOf(quantity, new Date().getFullYear());
   if (!bounds) return rule;
-  const { low, most, isWhole } = bounds;
+  const { low, most, step } = bounds;
   const within = ('above' in low ? rule.moreThan(low.above) : rule.min(low.from)).max(most);
-  return isWhole ? within.integer() : within;
+  if (step === 0.5) return within.test('half', halves, (value) => Number.isInteger((value ?? 0) * 2));
+  return step ? within.integer() : within;
 }
 
 /** What a category demands of its own facts; of files, which are chosen or there already, apart from the others. */

@@ -41,7 +41,7 @@ const latest = new Date().getFullYear() + 10;
 describe('numbers among the facts', () => {
   it.each([
     ['Bedrooms', '-3', 'Enter 0 or more'],
-    ['Bedrooms', '2.5', 'Enter a whole number'],
+    ['Bedrooms', '2.25', 'Enter a whole or half number'],
     ['Bedrooms', '201', 'Enter 200 or less'],
     ['Floor', '-11', 'Enter -10 or more'],
     ['Area', '0', 'Enter a number above zero'],

@@ -10,22 +10,24 @@ export interface Bounds {
   /** The lowest, or what every number is above. */
   readonly low: { readonly from: number } | { readonly above: number };
   readonly most: number;
-  readonly isWhole: boolean;
+  /** What every number is a multiple of. */
+  readonly step?: 1 | 0.5;
 }
 
 /** Homes that are not built yet state the year in which they will be. */
 const YEARS_AHEAD = 10;
 
 const boundsOfYear = (year: number): Record<Quantity, Bounds> => ({
-  count: { low: { from: 0 }, most: 200, isWhole: true },
+  // A room may be a half one, and a bathroom without a bath.
+  count: { low: { from: 0 }, most: 200, step: 0.5 },
   // Cellars are below the street.
-  floor: { low: { from: -10 }, most: 200, isWhole: true },
+  floor: { low: { from: -10 }, most: 200, step: 1 },
   // m², enough for any estate.
-  area: { low: { above: 0 }, most: 1_000_000_000, isWhole: false },
+  area: { low: { above: 0 }, most: 1_000_000_000 },
   // Metres.
-  length: { low: { above: 0 }, most: 100_000, isWhole: false },
-  money: { low: { from: 0 }, most: MOST_PRICE, isWhole: false },
-  year: { low: { from: 1000 }, most: year + YEARS_AHEAD, isWhole: true },
+  length: { low: { above: 0 }, most: 100_000 },
+  money: { low: { from: 0 }, most: MOST_PRICE },
+  year: { low: { from: 1000 }, most: year + YEARS_AHEAD, step: 1 },
 });
 
 /** Bounds of a quantity in the year `year`; undefined for a quantity that is not known here, and for none. */

@@ -28,7 +28,7 @@ describe('a number that a listing states', () => {
   };
 
   it.each<[Quantity | null, string[], string[]]>([
-    ['count', ['0', '3', '2.0', '200'], ['-1', '-3', '2.5', '201']],
+    ['count', ['0', '3', '2.0', '2.5', '200'], ['-1', '-3', '2.25', '2.51', '201']],
     ['floor', ['-10', '-1', '0', '200'], ['-11', '1.5', '201']],
     ['area', ['0.01', '62.5', '1000000000'], ['0', '-5', '1000000000.1']],
     ['length', ['0.5', '100000'], ['0', '-0.1', '100001']],
@@ -45,7 +45,7 @@ describe('a number that a listing states', () => {
   it('is refused in words that name the bounds', () => {
     const words = quantities.map((quantity) => refusal(quantity, '-99999999999999'));
     expect(words.map((fields) => Object.values(fields as object)[0])).toEqual([
-      'must be a whole number from 0 to 200 for Figure',
+      'must be a whole or half number from 0 to 200 for Figure',
       'must be a whole number from -10 to 200 for Figure',
       'must be a number above 0 and at most 1000000000 for Figure',
       'must be a number above 0 and at most 100000 for Figure',

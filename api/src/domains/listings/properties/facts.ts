@@ -65,13 +65,15 @@ function choices(value: string | readonly string[]): readonly string[] | undefin
 
 const isOffered = ({ options }: FactDefinition, value: string) => options === null || options.includes(value);
 
-const isWithin = ({ low, most, isWhole }: Bounds, value: number) =>
+const isWithin = ({ low, most, step }: Bounds, value: number) =>
   ('above' in low ? value > low.above : value >= low.from) &&
   value <= most &&
-  (!isWhole || Number.isInteger(value));
+  (!step || Number.isInteger(value / step));
 
-function wordsOf({ low, most, isWhole }: Bounds): string {
-  const kind = isWhole ? 'a whole number' : 'a number';
+const kinds = { 1: 'a whole number', 0.5: 'a whole or half number' } as const;
+
+function wordsOf({ low, most, step }: Bounds): string {
+  const kind = step ? kinds[step] : 'a number';
   return 'above' in low
     ? `${kind} above ${low.above} and at most ${most}`
     : `${kind} from ${low.from} to ${most}`;

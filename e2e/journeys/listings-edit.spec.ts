@@ -41,10 +41,17 @@ async function post(request: APIRequestContext, agent: StoredSession, call: stri
 async function factsOf(request: APIRequestContext, category: number): Promise<Fields> {
   const answer = await request.get(`/api/get_categories?id=${category}`);
   const { data } = (await answer.json()) as {
-    data: { parameter_types: { id: number; type_of_parameter: string; type_values: string[] | null }[] }[];
+    data: {
+      parameter_types: {
+        id: number;
+        type_of_parameter: string;
+        type_values: string[] | null;
+        quantity?: string;
+      }[];
+    }[];
   };
   const fields: Fields = {};
-  for (const [index, { id, type_of_parameter: type, type_values: values }] of Object.entries(
+  for (const [index, { id, type_of_parameter: type, type_values: values, quantity }] of Object.entries(
     data[0]!.parameter_types,
   )) {
     const [first = 'Two', second = first] = values ?? [];
@@ -53,7 +60,9 @@ async function factsOf(request: APIRequestContext, category: number): Promise<Fi
       type === 'file'
         ? document('fact.pdf')
         : type === 'number'
-          ? '3'
+          ? quantity === 'year'
+            ? '2005'
+            : '3'
           : type === 'checkbox'
             ? JSON.stringify([...new Set([first, second])])
             : first;

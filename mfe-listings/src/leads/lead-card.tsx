@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { LeadsListing } from './leads.api.ts';
-import { change, leadChanged, type Lead } from './leads.model.ts';
+import { $following, change, leadChanged, type Lead } from './leads.model.ts';
 
 const LONGEST_NOTE = 1000;
 
@@ -102,7 +102,7 @@ function LastMessage({ message }: { message: NonNullable<Lead['last_message']> }
 function Note({ lead: { id, name, note = '' } }: { lead: Lead }) {
   const { t } = useTranslation('mfe-listings');
   const { t: common } = useTranslation();
-  const { changed, pending } = useUnit({ changed: leadChanged, pending: change.$pending });
+  const { changed, following } = useUnit({ changed: leadChanged, following: $following });
   const [text, setText] = useState(note);
   const [isOpen, setOpen] = useState(note !== '');
   if (!isOpen)
@@ -121,7 +121,7 @@ function Note({ lead: { id, name, note = '' } }: { lead: Lead }) {
         onChange={({ target }) => setText(target.value)}
       />
       {text !== note && (
-        <Button size="small" busy={pending.has(id)} onClick={() => changed({ id, note: text })}>
+        <Button size="small" busy={following.has(id)} onClick={() => changed({ id, note: text })}>
           {common('actions.save')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import {
   createUserPageGate,
   sessionEnded,
 } from '@lintel/remote-kit';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { changeLeadFx, loadForFileFx, loadLeadsFx, loadSubjectFx } from './leads.api.ts';
 import { requestFor, type LeadsQuery } from './leads.query.ts';
 
@@ -47,8 +47,13 @@ export const loadAllFx = createEffect<LeadsQuery, Lead[], ApiError>(async (query
   }
 });
 
+interface LeadChange {
+  id: number;
+  state?: LeadState;
+  note?: string;
+}
 /** The owner is further with a lead, or has written something down. */
-export const leadChanged = createEvent<{ id: number; state?: LeadState; note?: string }>();
+export const leadChanged = createEvent<LeadChange>();
 
 export const change = createRowWrite({
   list: leads,
@@ -61,8 +66,35 @@ export const change = createRowWrite({
     ...(note === undefined ? {} : { note: String(note ?? '') }),
   }),
 });
+const begun = createEvent<LeadChange>();
+/** Changes of leads whose earlier change is on its way. */
+export const $following = createStore<ReadonlyMap<number, LeadChange>>(new Map(), { serialize: 'ignore' })
+  .on(begun, (following, { id }) => new Map([...following].filter(([other]) => other !== id)))
+  .reset(left, sessionEnded);
 sample({
   clock: leadChanged,
+  source: change.$pending,
+  filter: (pending, { id }) => !pending.has(id),
+  fn: (_, values) => values,
+  target: begun,
+});
+sample({
+  clock: leadChanged,
+  source: { following: $following, pending: change.$pending },
+  filter: ({ pending }, { id }) => pending.has(id),
+  fn: ({ following }, values) =>
+    new Map(following).set(values.id, { ...following.get(values.id), ...values }),
+  target: $following,
+});
+sample({
+  clock: change.$pending,
+  source: $following,
+  filter: (following, pending) => [...following.keys()].some((id) => !pending.has(id)),
+  fn: (following, pending) => [...following.values()].find(({ id }) => !pending.has(id))!,
+  target: begun,
+});
+sample({
+  clock: begun,
   source: subject.$data,
   filter: (about): about is NonNullable<typeof about> => about !== null,
   fn: (about, { id, ...values }) => ({

@@ -1,4 +1,4 @@
-import { getAddedProjects, getAddedProperties, updateLead } from '@lintel/api-contract';
+import { getAddedProjects, getAddedProperties, updateLead, type AnswerOf } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -87,6 +87,33 @@ describe('people who are interested', () => {
     expect(screen.queryByRole('combobox', { name: /Omar 9/ })).toBeNull();
     answer();
     expect(await screen.findByRole('combobox', { name: /Omar 9/ })).toBeEnabled();
+  });
+
+  it('a note that is saved while the state is on its way follows it', async () => {
+    const answers: (() => void)[] = [];
+    const slow = stub(
+      updateLead,
+      () =>
+        new Promise<AnswerOf<typeof updateLead>>((resolve) => {
+          answers.push(() => resolve({ error: false, message: '', data: lead(9) }));
+        }),
+    );
+    const shell = memoryShell({ session, answers: [own, leadsAnswer([lead(9)]), slow] });
+    await open(shell);
+    const card = await cardOf('Omar 9');
+    await screen.findByText('Home 1');
+    await userEvent.selectOptions(card.getByRole('combobox'), 'Viewing');
+    await userEvent.click(card.getByRole('button', { name: 'Add a note' }));
+    await userEvent.type(card.getByRole('textbox', { name: /^Note on Omar 9/ }), 'Calls on Friday');
+    await userEvent.click(card.getByRole('button', { name: 'Save' }));
+    const sent = () => shell.calls.filter(({ path }) => path === updateLead.path);
+    expect(sent()).toHaveLength(1);
+    answers[0]!();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]!.parameters).toEqual({ property_id: 1, user_id: 9, note: 'Calls on Friday' });
+    answers[1]!();
+    await waitFor(() => expect(card.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(card.getByRole('combobox')).toHaveValue('viewing');
   });
 
   it('a note that is refused stays typed', async () => {

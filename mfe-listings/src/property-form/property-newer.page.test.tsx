@@ -8,26 +8,14 @@ import { propertyDrafts } from '#common/drafts-of-forms.ts';
 import type { OwnProperty } from '#common/own-listings.query.ts';
 import { connect } from '#remote.ts';
 import { formAnswers, postedProperty, poster, villa } from '#testing/forms.ts';
-import { ownPropertiesAnswer, property } from '#testing/properties.ts';
+import { ownPropertiesAnswer, property, school } from '#testing/properties.ts';
 
 const bedrooms = (value: string) => ({ ...villa.parameter_types[0]!, value });
 const listed = property(1, {
   title_image: 'https://site/cover.webp',
   description: 'By the sea',
   parameters: [bedrooms('3')],
-  assign_facilities: [
-    {
-      id: 1,
-      property_id: 1,
-      facility_id: 4,
-      distance: 2,
-      name: 'School',
-      image: '',
-      place_name: 'North',
-      created_at: '2026-11-01T00:00:00Z',
-      updated_at: '2026-11-01T00:00:00Z',
-    },
-  ],
+  assign_facilities: [{ ...school, place_name: 'North' }],
 });
 const shellWith = (row: OwnProperty) =>
   memoryShell({

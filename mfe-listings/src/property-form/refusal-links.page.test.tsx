@@ -7,7 +7,7 @@ import 'fake-indexeddb/auto';
 import { propertyDrafts } from '#common/drafts-of-forms.ts';
 import { connect } from '#remote.ts';
 import { formAnswers, poster, villa } from '#testing/forms.ts';
-import { ownPropertiesAnswer, property } from '#testing/properties.ts';
+import { ownPropertiesAnswer, property, school } from '#testing/properties.ts';
 
 const [bedrooms, heating] = villa.parameter_types;
 const listed = property(1, {
@@ -17,18 +17,7 @@ const listed = property(1, {
     { ...bedrooms!, value: '3' },
     { ...heating!, value: 'Gas' },
   ],
-  assign_facilities: [
-    {
-      id: 1,
-      property_id: 1,
-      facility_id: 4,
-      distance: 2,
-      name: 'School',
-      image: '',
-      created_at: '2026-11-01T00:00:00Z',
-      updated_at: '2026-11-01T00:00:00Z',
-    },
-  ],
+  assign_facilities: [school],
 });
 afterEach(() => createDraftStore(propertyDrafts).remove('edit-1'));
 

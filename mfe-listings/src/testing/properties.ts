@@ -66,3 +66,15 @@ export const ownPropertiesAnswer = (all: OwnProperty[]) =>
     const data = rows.slice(from, from + Number(limit));
     return { error: false as const, message: 'ok', data, total: rows.length, total_views: 0 };
   });
+
+/** A place of interest near a home: the school of `formAnswers`, two kilometres away. */
+export const school = {
+  id: 1,
+  property_id: 1,
+  facility_id: 4,
+  distance: 2,
+  name: 'School',
+  image: '',
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+};

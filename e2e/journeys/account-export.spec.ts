@@ -74,7 +74,11 @@ const cell = (value: unknown): string => {
 
 const textOf = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8');
 
+/** Chromium drops an eleventh download within a second, without an event; no user presses that fast. Milliseconds. */
+const PAUSE_MS = 120;
+
 async function downloaded(page: Page, name: string): Promise<string> {
+  await page.waitForTimeout(PAUSE_MS);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name, exact: true }).click(),

@@ -56,8 +56,21 @@ export const lockAdvert = (db: Db, id: number) =>
     .forUpdate('a')
     .executeTakeFirst();
 
-export const setAdvertStatus = (db: Db, id: number, status: 0 | 2, reason: string) =>
-  db.updateTable('adverts').set({ status, reject_reason: reason }).where('id', '=', id).execute();
+/** Approves a waiting advert, whose time begins now: as long as its package gives, whatever it has waited. */
+export const approveAdvert = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('adverts')
+    .set({
+      status: 0,
+      reject_reason: '',
+      starts_at: now,
+      ends_at: sql`${now}::timestamptz + (ends_at - starts_at)`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const rejectAdvert = (db: Db, id: number, reason: string) =>
+  db.updateTable('adverts').set({ status: 2, reject_reason: reason }).where('id', '=', id).execute();
 
 /** By id or e-mail address; a confirmed address counts before one that is not. */
 export const lockUser = (db: Db, idOrEmail: string) => {

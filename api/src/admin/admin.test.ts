@@ -165,6 +165,7 @@ describe('listings', () => {
             user_id: listing.added_by,
             property_id: listing.id,
             status: 1,
+            starts_at: new Date('2026-11-18T00:00:00Z'),
             ends_at: new Date(ends_at),
           })
           .returning('id')
@@ -175,6 +176,14 @@ describe('listings', () => {
     await json('reject', 'advert', String(late), '--reason', 'Too late');
     const id = await add('2027-01-01T00:00:00Z');
     expect(await json('approve', 'advert', String(id))).toEqual({ id, status: 0 });
+    // The three and a half days that it waited are not taken from those that were paid for.
+    expect(
+      await app.db
+        .selectFrom('adverts')
+        .select(['starts_at', 'ends_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ starts_at: clock.now(), ends_at: new Date('2027-01-04T12:00:00Z') });
     const { promoted } = await app.db
       .selectFrom('properties')
       .select('promoted')

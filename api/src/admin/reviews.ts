@@ -185,7 +185,8 @@ export async function reviewAdvert(
     if (decision === 'approve' && found.ends_at <= context.clock.now())
       throw new AdminError(`Advert ${id} has run out.`);
     const status = decision === 'approve' ? APPROVED : REJECTED;
-    await queries.setAdvertStatus(trx, id, status, because);
+    if (decision === 'approve') await queries.approveAdvert(trx, id, context.clock.now());
+    else await queries.rejectAdvert(trx, id, because);
     if (decision === 'reject' && found.user_package_id !== null) {
       const kind = found.property_id === null ? 'project' : 'property';
       await returnUnit(trx, found.user_package_id, `${kind}_feature`, {

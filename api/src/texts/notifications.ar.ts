@@ -27,9 +27,13 @@ export const arabicNotifications: NotificationTexts = {
     body: `الإعلان الممول عن «${title}» منشور الآن.`,
   }),
   advertRejected: ({ title, reason }) => ({ title: 'رُفض الإعلان الممول', body: `«${title}»: ${reason}` }),
-  advertEnded: ({ title }) => ({
+  advertEnded: ({ title, hasWaited }) => ({
     title: 'انتهى الإعلان الممول',
-    body: title ? `انتهى الإعلان الممول عن «${title}».` : 'انتهى أحد إعلاناتك الممولة.',
+    body: hasWaited
+      ? `لم نراجع الإعلان الممول عن «${title}» في الوقت المناسب. لم يُعرض، وأُعيدت الوحدة إلى باقتك.`
+      : title
+        ? `انتهى الإعلان الممول عن «${title}».`
+        : 'انتهى أحد إعلاناتك الممولة.',
   }),
   interest: ({ title }) => ({ title: 'اهتمام جديد', body: `لديك استفسار جديد عن «${title}».` }),
   projectQuestion: ({ title, person, email, message }) => ({

@@ -18,9 +18,13 @@ export const germanNotifications: NotificationTexts = {
     body: `Die Anzeige für „${title}“ ist online.`,
   }),
   advertRejected: ({ title, reason }) => ({ title: 'Anzeige abgelehnt', body: `„${title}“: ${reason}` }),
-  advertEnded: ({ title }) => ({
+  advertEnded: ({ title, hasWaited }) => ({
     title: 'Anzeige beendet',
-    body: title ? `Die Anzeige für „${title}“ ist abgelaufen.` : 'Eine Ihrer Anzeigen ist abgelaufen.',
+    body: hasWaited
+      ? `Wir haben die Anzeige für „${title}“ nicht rechtzeitig geprüft. Sie wurde nicht gezeigt, Ihr Paket hat die Einheit zurück.`
+      : title
+        ? `Die Anzeige für „${title}“ ist abgelaufen.`
+        : 'Eine Ihrer Anzeigen ist abgelaufen.',
   }),
   interest: ({ title }) => ({ title: 'Neue Anfrage', body: `Sie haben eine neue Anfrage zu „${title}“.` }),
   projectQuestion: ({ title, person, email, message }) => ({

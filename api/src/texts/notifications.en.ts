@@ -16,9 +16,13 @@ export const englishNotifications: NotificationTexts = {
   projectRejected: ({ title, reason }) => ({ title: 'Project rejected', body: `“${title}”: ${reason}` }),
   advertApproved: ({ title }) => ({ title: 'Ad approved', body: `The ad for “${title}” is online.` }),
   advertRejected: ({ title, reason }) => ({ title: 'Ad rejected', body: `“${title}”: ${reason}` }),
-  advertEnded: ({ title }) => ({
+  advertEnded: ({ title, hasWaited }) => ({
     title: 'Ad ended',
-    body: title ? `The ad for “${title}” has ended.` : 'One of your ads has ended.',
+    body: hasWaited
+      ? `We didn’t review the ad for “${title}” in time. It wasn’t shown, and the unit is back in your package.`
+      : title
+        ? `The ad for “${title}” has ended.`
+        : 'One of your ads has ended.',
   }),
   interest: ({ title }) => ({ title: 'New interest', body: `You have a new enquiry about “${title}”.` }),
   projectQuestion: ({ title, person, email, message }) => ({

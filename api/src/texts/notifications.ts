@@ -14,7 +14,8 @@ export interface NotificationValues {
   projectRejected: { title: string; reason: string };
   advertApproved: { title: string };
   advertRejected: { title: string; reason: string };
-  advertEnded: { title?: string };
+  /** `hasWaited`: it was not reviewed in its time. */
+  advertEnded: { title?: string; hasWaited?: boolean };
   interest: { title: string };
   projectQuestion: { title: string; person: string; email: string; message: string };
   priceDrop: { title: string };

@@ -102,7 +102,7 @@ function results(kind: Kind, now: Date) {
     kind === 'property'
       ? (['property_view_days', 'interests', 'property_id'] as const)
       : (['project_view_days', 'project_interests', 'project_id'] as const);
-  const shown = sql`a.status in (${APPROVED}, ${EXPIRED})`;
+  const shown = sql`(a.status = ${APPROVED} or a.status = ${EXPIRED} and a.is_enabled)`;
   const end = sql`least(a.ends_at, ${now}::timestamptz)`;
   const utcDay = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'UTC')::date`;
   return sql`
@@ -145,12 +145,29 @@ export const removeOwn = async (db: Db, userId: number, id: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Ends the adverts whose time is over; answers those whose owners are to be notified. */
-export const endOver = (db: Db, now: Date) =>
-  db
-    .updateTable('adverts')
-    .set({ status: EXPIRED })
-    .where('status', 'in', [APPROVED, PENDING])
-    .where('ends_at', '<', now)
-    .returning(['id', 'user_id', 'property_id'])
-    .execute();
+export interface EndedAdvert {
+  id: number;
+  user_id: number | null;
+  kind: Kind;
+  listing_id: number;
+  title: string;
+  user_package_id: number | null;
+  /** It was not reviewed in its time, so it was never shown. */
+  has_waited: boolean;
+}
+
+/** Ends the adverts whose time is over. One that waited is switched off, which keeps the views of its days out of its results. */
+export async function endOver(db: Db, now: Date): Promise<EndedAdvert[]> {
+  const { rows } = await sql<EndedAdvert>`
+    with over as (
+      select id, status = ${PENDING} as has_waited from adverts
+        where status in (${APPROVED}, ${PENDING}) and ends_at < ${now} for update)
+    update adverts a set status = ${EXPIRED}, is_enabled = a.is_enabled and not o.has_waited
+      from over o join adverts b on b.id = o.id
+        left join properties p on p.id = b.property_id left join projects j on j.id = b.project_id
+      where a.id = o.id
+      returning a.id, a.user_id, case when a.property_id is null then 'project' else 'property' end as kind,
+        coalesce(a.property_id, a.project_id) as listing_id, coalesce(p.title, j.title) as title,
+        a.user_package_id, o.has_waited`.execute(db);
+  return rows;
+}

@@ -111,15 +111,22 @@ export function advertsService({ db, clock, urls, packages, notifier, cards, aut
       every: MINUTE_MS,
       run: () =>
         db.transaction().execute(async (trx) => {
-          for (const { id, user_id, property_id } of await queries.endOver(trx, clock.now())) {
-            if (user_id === null) continue;
+          for (const advert of await queries.endOver(trx, clock.now())) {
+            const { id, user_id: userId, kind, listing_id: listingId, title, has_waited: hasWaited } = advert;
+            if (hasWaited && advert.user_package_id !== null)
+              await packages.giveBack(trx, advert.user_package_id, `${kind}_feature`, {
+                kind,
+                id: listingId,
+                title,
+              });
+            if (userId === null) continue;
             await notifier.notify(trx, {
-              to: [user_id],
-              text: { kind: 'advertEnded' },
+              to: [userId],
+              text: { kind: 'advertEnded', title, hasWaited },
               push: { type: 'advertisement_request', id: String(id) },
               target: { type: 'advert', id },
               mayBeSwitchedOff: true,
-              list: { type: 1, ...(property_id === null ? {} : { propertyId: property_id }) },
+              list: { type: 1, ...(kind === 'property' && { propertyId: listingId }) },
             });
           }
         }),

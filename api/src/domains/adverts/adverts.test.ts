@@ -37,6 +37,13 @@ const used = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
+/** Texts of the notifications of a listing's adverts that ended. */
+const endsOf = async (propertyId: number, token: string): Promise<string[]> =>
+  (await app.get('get_notification_list', { limit: 100 }, token)).body.data.flatMap(
+    (row: { title: string; message: string; propertys_id: number }) =>
+      row.title === 'Ad ended' && row.propertys_id === propertyId ? [row.message] : [],
+  );
+
 describe('an advert', () => {
   it('200: one unit, for the duration of the package, waiting for approval; ten attempts at once feature once', async () => {
     const id = await free();
@@ -89,21 +96,41 @@ describe('an advert', () => {
   it('ends when its time is over, tells the owner once, and can be deleted by its owner only', async () => {
     const id = await free();
     await feature(id);
+    await app.db.updateTable('adverts').set({ status: 0 }).where('property_id', '=', id).execute();
     app.pass(400 * 86_400_000);
     const again = await app.signIn('agent');
     await app.runJob('advert_expiry');
     await app.runJob('advert_expiry');
     const { body } = await app.get('get-featured-data', { type: 'property', limit: 1 }, again);
     expect(body.data[0].status).toBe(3);
-    const notifications = (await app.get('get_notification_list', { limit: 100 }, again)).body.data;
-    const about = notifications.filter(
-      ({ title, propertys_id }: { title: string; propertys_id: number }) =>
-        title === 'Ad ended' && propertys_id === id,
-    );
-    expect(about).toHaveLength(1);
+    const { title } = await app.db
+      .selectFrom('properties')
+      .select('title')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(await endsOf(id, again)).toEqual([`The ad for “${title}” has ended.`]);
     const remove = (token: string) => app.post('delete_advertisement', { id: body.data[0].id }, token);
     expect((await remove(await app.signIn('buyer'))).status).toBe(404);
     expect((await remove(again)).status).toBe(200);
+  });
+
+  it('whose time ends before it is reviewed gives its unit back and counts no views', async () => {
+    const id = await free();
+    const before = Number(await used());
+    await feature(id);
+    await app.db
+      .insertInto('property_view_days')
+      .values({ property_id: id, day: new Date(app.now()).toISOString().slice(0, 10), views: 3 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    app.pass(400 * 86_400_000);
+    const again = await app.signIn('agent');
+    await app.runJob('advert_expiry');
+    await app.runJob('advert_expiry');
+    expect(Number(await used())).toBe(before);
+    const { body } = await app.get('get-featured-data', { type: 'property', limit: 1 }, again);
+    expect(body.data[0]).toMatchObject({ property_id: id, status: 3, results: { views: 0, leads: 0 } });
+    expect(await endsOf(id, again)).toEqual([expect.stringContaining('the unit is back in your package')]);
   });
 
   it('200: what an advert brought while it was shown, its placement, package and the reason of a refusal', async () => {

@@ -193,6 +193,10 @@ export function packagesService({ db, clock }: { db: Database; clock: Clock }) {
       });
     },
 
+    /** Puts a taken unit back within the caller's transaction, into the package that it came from. */
+    giveBack: (trx: Db, userPackageId: number, type: FeatureType, subject: UnitSubject): Promise<void> =>
+      queries.returnUnit(trx, userPackageId, type, { now: clock.now(), subject }),
+
     /** What a purchase added; undefined when it granted nothing. */
     async addedBy(transactionId: number): Promise<GrantedPackage | undefined> {
       const rows = await queries.grantOf(db, transactionId);

@@ -113,3 +113,26 @@ it('a deleted message stays away when a page arrives that was read before its de
   await arrives(3);
   await waitFor(() => expect(texts()).toEqual(['Message 3']));
 });
+
+it.each([
+  ['the newest message', [1, 2, 3], 3],
+  ['a message further up', [1, 2, 3], 2],
+  ['the only message', [1], 1],
+])('%s goes when it was deleted on another device of the user', async (_, ids, deleted) => {
+  const rows = ids.map((id) => message(id));
+  const shell = memoryShell({
+    session: { user: { id: 7, name: 'Ada' } } as Session,
+    answers: [
+      stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
+      isAbout(),
+      stored(rows),
+    ],
+  });
+  await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
+  const log = within(await screen.findByRole('region', { name: 'Messages with Sara K.' }));
+  const texts = () => log.queryAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+  expect(texts()).toHaveLength(ids.length);
+  rows.splice(ids.indexOf(deleted), 1);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(texts()).toEqual(rows.map(({ message: text }) => text)));
+});

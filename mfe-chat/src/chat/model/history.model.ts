@@ -49,9 +49,18 @@ export const history = createPageList({
   idOf: ({ id }: Message) => id!,
 });
 
+const idsOf = (rows: readonly Message[]) => new Set(rows.map(({ id }) => id));
+
 /** The newest page again, e.g. since a message has arrived. */
 export const newestAsked = createEvent();
-const newestFx = createEffect((thread: ThreadId) => loadMessagesFx({ thread, page: 1, per_page: PAGE_SIZE }));
+interface NewestCall {
+  thread: ThreadId;
+  /** Ids on screen when the call begins: those that the answer lacks are deleted, e.g. on another device of the user. */
+  known: ReadonlySet<number | null>;
+}
+const newestFx = createEffect(({ thread }: NewestCall) =>
+  loadMessagesFx({ thread, page: 1, per_page: PAGE_SIZE }),
+);
 
 /** A message keeps its place in the list until its removal is done; `$storedMessages` hides it meanwhile. */
 export const removal = createRowWrite({
@@ -89,20 +98,24 @@ sample({ clock: isFree, source: $isDue, filter: Boolean, fn: () => undefined, ta
 $isDue.reset(newestFx);
 sample({
   clock: newestAsked,
-  source: { thread: $thread, isBusy: $isBusy },
+  source: { thread: $thread, rows: history.$rows, isBusy: $isBusy },
   filter: ({ thread, isBusy }) => thread !== null && !isBusy,
-  fn: ({ thread }) => thread!,
+  fn: ({ thread, rows }): NewestCall => ({ thread: thread!, known: idsOf(rows) }),
   target: newestFx,
 });
 const newest = sample({
   clock: newestFx.done,
   source: { thread: $thread, rows: history.$rows },
-  filter: ({ thread }, { params }) => isSameThread(thread, params),
-  fn: ({ rows }, { params, result: { data } }) => {
-    const known = new Set(rows.map(({ id }) => id));
+  filter: ({ thread }, { params }) => isSameThread(thread, params.thread),
+  fn: ({ rows }, { params: { thread, known }, result: { data } }) => {
+    const isFull = data.length >= PAGE_SIZE;
+    const shown = idsOf(rows);
     // More than a page has arrived meanwhile: what is between is fetched by beginning again.
-    const hasGap = rows.length > 0 && data.length >= PAGE_SIZE && !data.some(({ id }) => known.has(id));
-    return { thread: params, rows: data.toReversed(), hasGap };
+    const hasGap = rows.length > 0 && isFull && !data.some(({ id }) => shown.has(id));
+    const stored = idsOf(data);
+    const oldest = isFull ? data.at(-1)!.id! : 0;
+    const isDeleted = ({ id }: Message) => known.has(id) && !stored.has(id) && id! >= oldest;
+    return { thread, rows: data.toReversed(), hasGap, isDeleted };
   },
 });
 sample({
@@ -111,7 +124,16 @@ sample({
   fn: ({ thread }) => ({ thread }),
   target: history.start,
 });
-sample({ clock: newest, filter: ({ hasGap }) => !hasGap, fn: ({ rows }) => rows, target: history.receive });
+const joining = sample({ clock: newest, filter: ({ hasGap }) => !hasGap });
+sample({
+  clock: joining,
+  fn:
+    ({ isDeleted }) =>
+    (rows: Message[]) =>
+      rows.filter((row) => !isDeleted(row)),
+  target: history.edit,
+});
+sample({ clock: joining, fn: ({ rows }) => rows, target: history.receive });
 
 sample({
   clock: peerRead,

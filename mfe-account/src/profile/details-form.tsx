@@ -10,14 +10,16 @@ import {
   validateWith,
 } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
+import type { FormApi } from 'final-form';
 import { useMemo, useState } from 'react';
-import { Form, useForm } from 'react-final-form';
+import { Form, useField, useForm } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import {
   changesOf,
   detailsOf,
   detailsSchema,
+  isSamePosition,
   socials,
   textFields,
   type DetailsValues,
@@ -36,10 +38,12 @@ export default function DetailsForm({ user }: { user: UserRow }) {
   const shell = useShell();
   const { save } = useUnit({ save: saveProfileFx });
   const initial = useMemo(() => detailsOf(user), [user]);
-  const submit = submitWith<DetailsValues>(async (values) => {
-    await save(changesOf(initial, values));
-    shell.notify({ tone: 'success', text: t('profile.saved') });
-  });
+  const submit = (submitted: DetailsValues, form: FormApi<DetailsValues>) =>
+    submitWith<DetailsValues>(async (values) => {
+      await save(changesOf(initial, values));
+      showAsSaved(form, values);
+      shell.notify({ tone: 'success', text: t('profile.saved') });
+    })(submitted);
   const labels = Object.fromEntries(textFields.map((field) => [field, t(`profile.${field}`)]));
   return (
     <Form<DetailsValues>
@@ -108,12 +112,25 @@ export default function DetailsForm({ user }: { user: UserRow }) {
   );
 }
 
+/** Spaces around a text are not stored; left in a field, they would count as something unsaved. */
+function showAsSaved(form: FormApi<DetailsValues>, saved: DetailsValues): void {
+  const now = form.getState().values;
+  form.batch(() => {
+    for (const field of textFields) if (now[field] === saved[field]) form.change(field, saved[field]?.trim());
+  });
+}
+
 /** Fills in town, region and country from a place on the map. */
 function ChooseOnMap() {
   const { t } = useTranslation('mfe-account');
   const form = useForm<DetailsValues>();
   const [isOpen, setOpen] = useState(false);
-  const { position } = form.getState().values;
+  // A field of its own: a pin that moved inside of a town is something unsaved, too.
+  const { input } = useField<DetailsValues['position']>('position', {
+    allowNull: true,
+    isEqual: isSamePosition,
+    subscription: { value: true },
+  });
   return (
     <div>
       <Button tone="secondary" icon={mapIcon} onClick={() => setOpen(true)}>
@@ -121,7 +138,7 @@ function ChooseOnMap() {
       </Button>
       {isOpen && (
         <PlaceDialog
-          position={position}
+          position={input.value}
           onClose={() => setOpen(false)}
           onPlace={({ position: chosen, ...place }) => {
             form.batch(() => {

@@ -45,6 +45,12 @@ export const detailsOf = (user: UserRow): DetailsValues => ({
   position: user.latitude && user.longitude ? { lat: user.latitude, lng: user.longitude } : null,
 });
 
+/** Whether two positions are the same, however many digits each is written with. */
+export const isSamePosition = (one: DetailsValues['position'], other: DetailsValues['position']): boolean =>
+  one && other
+    ? Number(one.lat) === Number(other.lat) && Number(one.lng) === Number(other.lng)
+    : Boolean(one) === Boolean(other);
+
 /** Only what differs from before, as the call takes it. */
 export function changesOf(before: DetailsValues, after: Partial<DetailsValues>) {
   const texts = textFields
@@ -52,7 +58,7 @@ export function changesOf(before: DetailsValues, after: Partial<DetailsValues>) 
     .filter(([field, text]) => text !== before[field]);
   const { position } = after;
   const moved =
-    position && (position.lat !== before.position?.lat || position.lng !== before.position?.lng)
+    position && !isSamePosition(position, before.position)
       ? { latitude: position.lat, longitude: position.lng }
       : {};
   return { ...Object.fromEntries(texts), ...moved } as Partial<Record<DetailsField, string>> & {

@@ -5,11 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { user, userAnswer } from '../testing/user.ts';
 
-/** The back end answers with what it stored: texts without outer spaces, a position as the wire writes it. */
-const storing = () => {
-  let row = user;
-  return stub(updateProfile, (sent) => {
-    row = { ...row, ...(sent as Partial<UserRow>) };
+/** The back end answers with what it stored. */
+const storing = (before: UserRow) => {
+  let row = before;
+  return stub(updateProfile, ({ notification, ...sent }) => {
+    row = {
+      ...row,
+      ...(sent as Partial<UserRow>),
+      notification: notification === '0' ? 0 : row.notification,
+    };
     return { error: false as const, code: 200, data: row };
   });
 };
@@ -25,19 +29,13 @@ const place = stub(reverseGeocode, {
     has_listings: true,
   },
 });
-async function open() {
-  const shell = memoryShell({ session: { user }, answers: [userAnswer(), place, storing()] });
+async function open(row = user) {
+  const shell = memoryShell({ session: { user }, answers: [userAnswer(row), place, storing(row)] });
   await renderRemote('mfe-account', connect, { shell, path: '/user/profile' });
   return shell;
 }
 const updates = (shell: ReturnType<typeof memoryShell>) =>
   shell.calls.filter(({ path }) => path === updateProfile.path).map(({ parameters }) => parameters);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-async function chooseOnMap() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose on the map' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Use this place' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Westhaven'));
-}
 
 describe('the details of a profile', () => {
   it('spaces around a text are not left as something unsaved', async () => {
@@ -45,25 +43,32 @@ describe('the details of a profile', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Sara K. ');
-    await save();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Your profile is saved'));
     expect(updates(shell)).toEqual([{ name: 'Sara K.' }]);
     await waitFor(() => expect(shell.leaveGuards).toBe(0));
     expect(name).toHaveValue('Sara K.');
   });
 
-  it('a place from the map in the same town is something unsaved until it is saved', async () => {
-    const shell = await open();
-    await chooseOnMap();
-    await save();
-    await waitFor(() => expect(updates(shell)).toHaveLength(1));
-    await waitFor(() => expect(shell.leaveGuards).toBe(0));
-    await userEvent.click(screen.getByRole('button', { name: 'Choose on the map' }));
+  it('a place from the map is still sent when something else of the profile was saved first', async () => {
+    const shell = await open({ ...user, latitude: '35.1', longitude: '-24.2' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose on the map' }));
     const latitude = await screen.findByRole('textbox', { name: /Latitude/ });
     await userEvent.clear(latitude);
     await userEvent.type(latitude, '21');
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: 'Use this place' }));
-    await waitFor(() => expect(shell.leaveGuards).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Westhaven'));
+    await userEvent.click(screen.getByRole('switch', { name: /Notifications/ }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: /Notifications/ })).not.toBeChecked());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updates(shell)).toHaveLength(2));
+    expect(updates(shell)[1]).toEqual({
+      city: 'Westhaven',
+      country: 'Calder',
+      latitude: '21',
+      longitude: '-24.2',
+    });
+    await waitFor(() => expect(shell.leaveGuards).toBe(0));
   });
 });

@@ -125,7 +125,7 @@ function ChooseOnMap() {
   const { t } = useTranslation('mfe-account');
   const form = useForm<DetailsValues>();
   const [isOpen, setOpen] = useState(false);
-  // A field of its own: a pin that moved inside of a town is something unsaved, too.
+  // A field of its own, so that a position that was chosen stays when another part of the profile is saved.
   const { input } = useField<DetailsValues['position']>('position', {
     allowNull: true,
     isEqual: isSamePosition,

@@ -33,8 +33,11 @@ export function NotificationsSwitch({ user }: { user: UserRow }) {
       label={t('profile.notifications')}
       hint={t('profile.notificationsHint')}
       checked={user.notification === 1}
-      disabled={busy}
-      onChange={({ target }) => void change(target.checked)}
+      // Not disabled: a browser takes the focus from a control that is.
+      aria-busy={busy}
+      onChange={({ target }) => {
+        if (!busy) void change(target.checked);
+      }}
     />
   );
 }

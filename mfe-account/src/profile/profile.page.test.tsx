@@ -222,6 +222,21 @@ describe('how the user is reached', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: /Notifications/ })).not.toBeChecked());
   });
 
+  it('the switch keeps the focus of the keyboard while it is saved, and is not saved twice', async () => {
+    let answer = (_done: AnswerOf<typeof updateProfile>) => undefined as void;
+    const slow = stub(updateProfile, () => new Promise((resolve) => (answer = resolve)));
+    const shell = await open(user, slow);
+    const control = await screen.findByRole('switch', { name: /Notifications/ });
+    await userEvent.click(control);
+    await waitFor(() => expect(updates(shell)).toHaveLength(1));
+    // Browsers take the focus from a control that is disabled.
+    expect(control).toBeEnabled();
+    await userEvent.keyboard(' ');
+    answer({ error: false, code: 200, data: { ...user, notification: 0 } });
+    await waitFor(() => expect(control).not.toBeChecked());
+    expect(updates(shell)).toEqual([{ notification: '0' }]);
+  });
+
   describe('switched on', () => {
     const off = { ...user, notification: 0 as const };
     const answering = (permission: NotificationPermission) =>

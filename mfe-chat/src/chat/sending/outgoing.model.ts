@@ -121,13 +121,14 @@ $outgoing
   .on(signedInAgain, (items) =>
     items.map((item) => (item.state === 'failed' && item.error?.status === 401 ? outgoing(item) : item)),
   )
-  .on(givenUp, (items, clientId) => items.filter((item) => item.clientId !== clientId))
-  .on(history.$rows, (items, rows) => {
-    const stored = new Set(rows.map(({ clientId }) => clientId));
-    return items.some(({ clientId }) => stored.has(clientId))
-      ? items.filter(({ clientId }) => !stored.has(clientId))
-      : items;
-  });
+  .on(givenUp, (items, clientId) => items.filter((item) => item.clientId !== clientId));
+
+const $stored = combine($outgoing, history.$rows, (items, rows) => {
+  const ids = new Set(rows.map(({ clientId }) => clientId));
+  return items.filter(({ clientId }) => ids.has(clientId));
+});
+const stored = sample({ clock: $stored, filter: ({ length }) => length > 0 });
+$outgoing.on(stored, (items, gone) => items.filter((item) => !gone.includes(item)));
 
 const $next = combine($outgoing, $waitingWrites, nextOf);
 sample({ clock: $next, filter: Boolean, target: transmitFx });
@@ -146,7 +147,13 @@ sample({
   fn: () => undefined,
   target: threadsOutdated,
 });
-sample({ clock: done, fn: ({ item }) => item, target: forgetUnsentFx });
+// Also one whose answer was lost: kept on, it would come back as not sent.
+sample({
+  clock: [done.map(({ item }) => [item]), stored],
+  target: createEffect((items: readonly Outgoing[]) =>
+    Promise.all(items.map((item) => forgetUnsentFx(item))),
+  ),
+});
 sample({ clock: done, filter: ({ isShown }) => isShown, fn: () => undefined, target: newestAsked });
 sample({
   clock: sentByOutbox,

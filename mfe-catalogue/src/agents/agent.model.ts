@@ -57,20 +57,31 @@ export interface ShownAgent {
   opensPremium: boolean;
 }
 
+const requestOf = ({ slug, isProvider, tab }: Params) => ({
+  ...(isProvider ? { is_admin: '1' } : { slug_id: slug }),
+  ...(tab === 'projects' ? { is_projects: '1' } : {}),
+});
+
+/** An answer about the agent of the address; one about an earlier agent may come late. */
+const answered = sample({
+  clock: loadAgentFx.done,
+  source: $params,
+  filter: (shown, { params }) => {
+    const wanted: Request | null = shown && requestOf(shown);
+    return wanted !== null && wanted.slug_id === params.slug_id && wanted.is_admin === params.is_admin;
+  },
+  fn: (_, done) => done,
+});
+
 /** Whose page this is; stays while the other tab is being fetched. */
 export const $agent = createStore<ShownAgent | null>(null, { serialize: 'ignore' })
-  .on(loadAgentFx.done, (before, { params, result: { data } }) => ({
+  .on(answered, (before, { params, result: { data } }) => ({
     person: data.customer_data,
     premium: data.premium_properties_count,
     opensProjects: params.is_projects === '1' ? data.feature_available : (before?.opensProjects ?? true),
     opensPremium: params.is_projects === '1' ? (before?.opensPremium ?? true) : data.feature_available,
   }))
   .reset(left, sessionEnded);
-
-const requestOf = ({ slug, isProvider, tab }: Params) => ({
-  ...(isProvider ? { is_admin: '1' } : { slug_id: slug }),
-  ...(tab === 'projects' ? { is_projects: '1' } : {}),
-});
 
 // Packages depend on who asks.
 const asked = sample({

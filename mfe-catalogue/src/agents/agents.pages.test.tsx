@@ -1,6 +1,6 @@
 import { agentList, agentProperties, type Agent, type AgentRow, type AnswerOf } from '@lintel/api-contract';
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { agentRow, card, listOf, person, projectRow } from '#testing/test-data.ts';
@@ -98,6 +98,29 @@ describe('an agent', () => {
     await open('/agent-details/sara', { answers: [pageOf({ customer_data: { ...person, about_me } })] });
     expect(screen.getByText(/<h2>Call me<\/h2>/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'here' })).not.toBeInTheDocument();
+  });
+  it('is the one of the address, although an earlier one answers late', async () => {
+    const omar = { ...person, id: 6, slug_id: 'omar', name: 'Omar Haddad' };
+    let answerSara = () => {};
+    const sara = new Promise<void>((resolve) => (answerSara = resolve));
+    const { answer: answerOf } = pageOf();
+    const shown = (request: unknown, data: Partial<Data>) => {
+      const answer = answerOf(request) as AnswerOf<typeof agentProperties>;
+      return { ...answer, data: { ...answer.data, ...data } };
+    };
+    const answers = [
+      stub(agentProperties, async (request) => {
+        if (request.slug_id === 'omar') return shown(request, { customer_data: omar });
+        await sara;
+        return shown(request, {});
+      }),
+    ];
+    const { go } = await open('/agent-details/sara', { answers: [stub(agentList, listOf([])), ...answers] });
+    await go('/agents');
+    await go('/agent-details/omar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeInTheDocument();
+    await act(async () => answerSara());
+    expect(screen.getByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeInTheDocument();
   });
   it('shows projects in a tab of their own, which is in the address', async () => {
     const { shell, user, unmount } = await open('/agent-details/sara', { answers: [pageOf()] });

@@ -1,6 +1,6 @@
 import { addFavourite, getFavouriteProperty, getListingNotes, getPropertyList } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
@@ -68,6 +68,26 @@ describe('saved homes in two tabs (A36)', () => {
     expect(await screen.findByText('You’re signed out')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     expect(screen.queryByText('Nothing saved yet')).toBeNull();
+  });
+  it('of an account are never shown to the next one', async () => {
+    const shell = memoryShell({ session, answers: [account([3])] });
+    const { remote } = await open(shell);
+    await screen.findByRole('link', { name: 'Home 3' });
+    await act(async () => {
+      shell.session.set(null);
+      remote.on['session.ended@1']?.({ reason: 'signed-out' });
+    });
+    shell.answer(
+      stub(getFavouriteProperty, () => {
+        throw rejected('internal');
+      }),
+    );
+    await act(async () => {
+      shell.session.set({ user: { id: 8 } } as Session);
+      remote.on['session.started@1']?.({ userId: 8 });
+    });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Home 3' })).toBeNull();
   });
   it('tell the other tab, and leave nothing in the browser', async () => {
     const written: (string | null)[] = [];

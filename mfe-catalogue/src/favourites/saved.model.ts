@@ -35,4 +35,5 @@ sample({
   fn: ({ pages }) => ({ params: {}, pages }),
   target: saved.start,
 });
-sample({ clock: left, fn: () => undefined, target: saved.reset });
+// The next account must not see them, not even until its own are there.
+sample({ clock: [left, sessionEnded], fn: () => undefined, target: saved.reset });

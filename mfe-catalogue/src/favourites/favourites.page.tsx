@@ -77,7 +77,7 @@ function OfAccount() {
   if (rows.length === 0) return <Nothing />;
   return (
     <>
-      <OfflinePanel listings={rows} />
+      <OfflinePanel listings={rows} isWhole={rows.length >= total} />
       <Cards listings={rows} />
       {error && <ErrorState error={error} onRetry={() => retry()} />}
       <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} busy={pendingMore} onMore={() => more()} />
@@ -120,7 +120,7 @@ function OfBrowser() {
       >
         {t('favourites.signInToKeep')}
       </Banner>
-      <OfflinePanel listings={kept} />
+      <OfflinePanel listings={kept} isWhole />
       <Cards listings={kept} />
     </>
   );

@@ -90,6 +90,10 @@ export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<
   return text.length + sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** Whether a home lies on the device. */
+export const isKept = async (slug: string): Promise<boolean> =>
+  (await (await caches.open(OFFLINE_HOMES_CACHE)).match(keyOf(slug))) !== undefined;
+
 /** Takes everything off the device. */
 export const forgetHomes = (): Promise<boolean> => caches.delete(OFFLINE_HOMES_CACHE);
 

@@ -10,8 +10,14 @@ import { canKeep } from './offline-homes.ts';
 import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
 import { offline } from './offline.ts';
 
+interface Props {
+  listings: readonly CardListing[];
+  /** Every saved home is among them. */
+  isWhole: boolean;
+}
+
 /** Keeps the saved homes on this device, and shows how much room they take. */
-export function OfflinePanel({ listings }: { listings: readonly CardListing[] }) {
+export function OfflinePanel({ listings, isWhole }: Props) {
   const { t } = useDeferredTranslation();
   const { isOn, homes } = useReadable(offline);
   const { isKeeping, outcome, change, toggle, remove } = useUnit({
@@ -23,14 +29,16 @@ export function OfflinePanel({ listings }: { listings: readonly CardListing[] })
   });
   const ids = listings.map(({ id }) => id).join(',');
   useEffect(() => {
-    if (ids) change(listings);
-    // The ids say whether the list is another one.
+    if (ids) change({ listings, isWhole });
+    // The ids tell whether the list is another one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [ids, change]);
+  }, [ids, isWhole, change]);
   if (!canKeep()) return <Banner>{t('offline.impossible')}</Banner>;
   const kept = homes.length;
+  const keptIds = new Set(homes.map(({ listing }) => listing.id));
+  const keptOfThese = listings.filter(({ id }) => keptIds.has(id)).length;
   const state = isKeeping
-    ? t('offline.keeping', { kept, all: listings.length })
+    ? t('offline.keeping', { kept: keptOfThese, all: listings.length })
     : isOn && kept > 0
       ? t('offline.kept', { count: kept })
       : '';

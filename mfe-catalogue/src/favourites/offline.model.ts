@@ -3,11 +3,14 @@ import { baseMapOf, type BaseMap } from '@lintel/map';
 import { $shell, endpointFx, toApiError } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { CardListing } from '#common/listing/listing.ts';
-import { forgetHome, forgetHomes, keepHome } from './offline-homes.ts';
+import { forgetHome, forgetHomes, isKept, keepHome } from './offline-homes.ts';
 import { offline, snapshot } from './offline.ts';
 
-/** The saved homes on screen; whichever of them is not on the device yet is put there while the switch is on. */
-export const listChanged = createEvent<readonly CardListing[]>();
+/**
+ * The saved homes on screen; whichever of them is not on the device yet is put there while the switch is on. `isWhole`: no other home
+ * is saved.
+ */
+export const listChanged = createEvent<{ listings: readonly CardListing[]; isWhole: boolean }>();
 export const switched = createEvent<{ isOn: boolean; listings: readonly CardListing[] }>();
 /** Everything off the device. */
 export const removed = createEvent();
@@ -24,6 +27,10 @@ const keepOneFx = attach({
     // Taken down since it was saved.
     if (!home) return;
     const bytes = await keepHome(home, baseMap);
+    const { isOn, homes } = offline.get();
+    // The user took everything off meanwhile, perhaps with a part of this home.
+    if (!isOn && homes.length === 0) return void (await forgetHomes());
+    if (!(await isKept(listing.slug_id))) return;
     offline.change((state) => ({
       ...state,
       homes: [
@@ -42,8 +49,10 @@ export interface OfflineCopyResult {
 /** One after the other: a phone on a slow line gets whole homes instead of parts of many. */
 const keepAllFx = createEffect(async (listings: readonly CardListing[]): Promise<OfflineCopyResult> => {
   const outcome = { failed: 0, isOffline: false };
-  const known = new Set(offline.get().homes.map(({ listing }) => listing.id));
-  for (const listing of listings.filter(({ id }) => !known.has(id))) {
+  for (const listing of listings) {
+    const { isOn, homes } = offline.get();
+    if (!isOn) break;
+    if (homes.some(({ listing: { id } }) => id === listing.id)) continue;
     try {
       await keepOneFx(listing);
     } catch (thrown) {
@@ -78,15 +87,37 @@ export const $outcome = createStore<OfflineCopyResult | null>(null, { serialize:
   .reset(keepAllFx, removed);
 
 sample({ clock: switched, fn: ({ isOn }) => isOn, target: switchFx });
-sample({
+const keepWanted = sample({
   clock: [
-    sample({ clock: switched, filter: ({ isOn }) => isOn, fn: ({ listings }) => listings }),
+    sample({ clock: switched, filter: ({ isOn }) => isOn }),
     sample({ clock: listChanged, filter: () => offline.get().isOn }),
   ],
+  fn: ({ listings }) => listings,
+});
+const $wanted = createStore<readonly CardListing[]>([], { serialize: 'ignore' }).on(
+  keepWanted,
+  (_, listings) => listings,
+);
+sample({
+  clock: keepWanted,
   source: keepAllFx.pending,
   filter: (isKeeping) => !isKeeping,
   fn: (_, listings) => listings,
   target: keepAllFx,
 });
-sample({ clock: listChanged, filter: () => offline.get().isOn, target: tidyFx });
+// The list changed while its homes were being kept.
+sample({
+  clock: keepAllFx.done,
+  source: $wanted,
+  filter: (wanted, { params }) => wanted !== params && offline.get().isOn,
+  fn: (wanted) => wanted,
+  target: keepAllFx,
+});
+// Homes further down the list are saved, too.
+sample({
+  clock: listChanged,
+  filter: ({ isWhole }) => isWhole && offline.get().isOn,
+  fn: ({ listings }) => listings,
+  target: tidyFx,
+});
 sample({ clock: removed, target: removeFx });

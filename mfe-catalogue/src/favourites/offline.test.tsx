@@ -1,11 +1,11 @@
-import { getFavouriteProperty, getProperty, type WebSettings } from '@lintel/api-contract';
+import { getFavouriteProperty, getProperty, type AnswerOf, type WebSettings } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, offline as noNetwork, renderRemote, stub } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
-import { card, detail } from '#testing/test-data.ts';
+import { card, detail, listOf } from '#testing/test-data.ts';
 import { impersonal, picturesOf } from './offline-homes.ts';
 import { offline } from './offline.ts';
 
@@ -96,6 +96,51 @@ describe('saved homes without a network', () => {
     await user.click(screen.getByRole('button', { name: 'Remove offline copy' }));
     expect(kept.size).toBe(0);
     expect(offline.get()).toEqual({ isOn: false, homes: [] });
+  });
+  it('stay on it while the list of the account is not loaded to its end', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+    const homes = ids.map((id) => ({ listing: card(id), bytes: 10 }));
+    offline.change(() => ({ isOn: true, homes }));
+    const list = stub(getFavouriteProperty, ({ offset, limit }) => {
+      const from = Number(offset);
+      const page = ids.slice(from, from + Number(limit));
+      return { ...listOf(page.map((id) => detail(id, { is_favourite: 1 }))), total: ids.length };
+    });
+    const { user } = await open({ session: { user: { id: 7 } } as Session, answers: [answers, list] });
+    await screen.findByRole('link', { name: 'Home 24' });
+    expect(offline.get().homes).toHaveLength(30);
+    await user.click(screen.getByRole('button', { name: /more/i }));
+    await screen.findByRole('link', { name: 'Home 30' });
+    expect(offline.get().homes).toHaveLength(30);
+  });
+  it('are all on it although the list grows while they are being kept', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const late = stub(getProperty, async (request) => {
+      await slow;
+      return answers.answer(request) as AnswerOf<typeof getProperty>;
+    });
+    const { user } = await open({ answers: [late] });
+    await user.click(await turnOn());
+    writeSaved(localStorage, [card(1), card(2), card(3)]);
+    const heard = { key: 'lintel.favourites', newValue: localStorage.getItem('lintel.favourites') };
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', heard)));
+    await act(async () => answer());
+    expect(await screen.findByText('3 homes are on this device', { selector: 'p' })).toBeInTheDocument();
+  });
+  it('are gone when the user takes them off while others are being kept', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const late = stub(getProperty, async (request) => {
+      if (request.slug_id === 'home-2') await slow;
+      return answers.answer(request) as AnswerOf<typeof getProperty>;
+    });
+    const { user } = await open({ answers: [late] });
+    await user.click(await turnOn());
+    await user.click(await screen.findByRole('button', { name: 'Remove offline copy' }));
+    await act(async () => answer());
+    expect(offline.get()).toEqual({ isOn: false, homes: [] });
+    expect([...kept.keys()]).toEqual([]);
   });
   it('say which could not be kept, and try again', async () => {
     const { shell, user } = await open({

@@ -11,8 +11,8 @@ import {
 import { endpointFx } from '@lintel/remote-kit';
 
 export const loadSavedSearchesFx = endpointFx(getSavedSearches);
-export const changeSavedSearchFx = endpointFx(saveSearch);
-export const deleteSavedSearchFx = endpointFx(deleteSavedSearch);
+export const changeSavedSearchFx = endpointFx(saveSearch, { toastsErrors: true });
+export const deleteSavedSearchFx = endpointFx(deleteSavedSearch, { toastsErrors: true });
 export const loadCategoriesFx = endpointFx(getCategories);
 export const seeSavedSearchFx = endpointFx(seeSavedSearch);
 /** Names of what searches ask for. */

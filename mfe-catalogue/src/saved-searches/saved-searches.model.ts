@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@lintel/api-contract';
 import { $session, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { editEnded } from '#common/saved/edited-search.ts';
 import { searchesMerged } from '#common/saved/merge.model.ts';
 import {
@@ -32,26 +32,42 @@ const categories = createQuery({ effect: loadCategoriesFx });
 export const cities = createQuery({ effect: loadCitiesFx });
 export const attributes = createQuery({ effect: loadAttributesFx });
 export const places = createQuery({ effect: loadPlacesFx });
-const changeFx = attach({ effect: changeSavedSearchFx });
+const changeFx = attach({
+  effect: changeSavedSearchFx,
+  mapParams: (change: Pick<SavedSearch, 'id' | 'name' | 'frequency'>) => change,
+});
 const seeFx = attach({ effect: seeSavedSearchFx, mapParams: (id: number) => ({ id }) });
 const deleteFx = attach({ effect: deleteSavedSearchFx, mapParams: (id: number) => ({ id }) });
 
 export const $categories = categories.$data.map((answer) => answer?.data ?? []);
 
-/** Shown at once as the user has them; the list of the server takes their place when it comes again. */
-export const $searches = createStore<readonly SavedSearch[] | null>(null, { serialize: 'ignore' })
-  .on(searches.$data, (shown, answer) => answer?.data ?? shown)
-  .on(
-    searchChanged,
-    (shown, change) =>
-      shown?.map((search) => (search.id === change.id ? { ...search, ...change } : search)) ?? null,
-  )
-  .on(
-    searchSeen,
-    (shown, id) => shown?.map((search) => (search.id === id ? { ...search, new_count: 0 } : search)) ?? null,
-  )
-  .on(searchDeleted, (shown, gone) => shown?.filter(({ id }) => id !== gone) ?? null)
+type Rows = readonly SavedSearch[];
+type Change = Pick<SavedSearch, 'id'> & Partial<SavedSearch>;
+const changed = (rows: Rows, change: Change): Rows =>
+  rows.map((search) => (search.id === change.id ? { ...search, ...change } : search));
+
+/** As the account has them, as far as it has answered. */
+const $known = createStore<Rows | null>(null, { serialize: 'ignore' })
+  .on(searches.$data, (known, answer) => answer?.data ?? known)
+  .on(searchSeen, (known, id) => known && changed(known, { id, new_count: 0 }))
+  .on(changeFx.done, (known, { params }) => known && changed(known, params))
+  .on(deleteFx.done, (known, { params }) => known && known.filter(({ id }) => id !== params))
   .reset(left, sessionEnded);
+const $changesUnderWay = createStore<readonly Change[]>([], { serialize: 'ignore' })
+  .on(changeFx, (changes, change) => [...changes, change])
+  .on(changeFx.finally, (changes, { params }) => changes.filter((change) => change !== params));
+const $removalsUnderWay = createStore<readonly number[]>([], { serialize: 'ignore' })
+  .on(deleteFx, (ids, id) => [...ids, id])
+  .on(deleteFx.finally, (ids, { params }) => ids.filter((id) => id !== params));
+
+/** What is under way is shown at once, and taken back when it is refused or lost. */
+export const $searches = combine(
+  $known,
+  $changesUnderWay,
+  $removalsUnderWay,
+  (known, changes, removals) =>
+    known && changes.reduce(changed, known).filter(({ id }) => !removals.includes(id)),
+);
 
 const $isOpen = createStore(false)
   .on(opened, () => true)

@@ -13,7 +13,7 @@ import {
   type SavedSearch,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
+import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepSearch, visitorSearches } from '#common/saved/visitor-searches.ts';
@@ -99,6 +99,19 @@ describe('saved searches (A21)', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No saved searches yet')).toBeInTheDocument();
+  });
+
+  it('are again as the account has them when a change or a removal is lost', async () => {
+    const { shell, user } = await open('/user/saved-searches', { answers: server([saved(1)]) });
+    await screen.findByRole('link', { name: 'Search 1' });
+    const fails = () => {
+      throw offline;
+    };
+    shell.answer(stub(saveSearch, fails), stub(deleteSavedSearch, fails), stub(getSavedSearches, fails));
+    await user.selectOptions(screen.getByLabelText('Alerts'), 'Off');
+    expect(screen.getByLabelText('Alerts')).toHaveDisplayValue('Once a day');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('link', { name: 'Search 1' })).toBeInTheDocument();
   });
 
   it('are made on the results page with everything that is asked there', async () => {

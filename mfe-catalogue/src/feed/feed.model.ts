@@ -50,10 +50,11 @@ export const $entries = combine(
 );
 
 const firstRequested = sample({
-  clock: [sample({ clock: opened, source: $isOpen }), sessionStarted],
-  source: { session: $session, pages: feed.$pages },
+  clock: [opened, sessionStarted],
+  source: { session: $session, pages: feed.$pages, isOpen: $isOpen },
   // A change of the tuning sends the gate's parameters again; the homes are loaded already.
-  filter: ({ session, pages }) => session !== null && pages === 0,
+  filter: ({ session, pages, isOpen }) => isOpen && session !== null && pages === 0,
+  fn: () => undefined,
 });
 const requested = sample({ clock: [firstRequested, retried], fn: () => ({}) });
 sample({ clock: requested, target: [preferences.start, favourites.start] });

@@ -68,6 +68,21 @@ describe('the feed', () => {
     expect(first!.getByText('Within budget')).toBeInTheDocument();
     expect(first!.getAllByRole('button', { name: /^Less of/ })).toHaveLength(4);
   });
+  it('follows preferences that were stored after another sign-in elsewhere', async () => {
+    const { shell, remote, go } = await open('/feed');
+    await act(async () => {
+      shell.session.set(null);
+      remote.on['session.ended@1']?.({ reason: 'signed-out' });
+    });
+    await go('/user/personalize-feed');
+    await act(async () => {
+      shell.session.set(session);
+      remote.on['session.started@1']?.({ userId: 7 });
+    });
+    shell.answer(stub(getUserRecommendation, listOf([detail(6)])));
+    await go('/feed');
+    expect(await screen.findByRole('link', { name: 'Home 6' })).toBeInTheDocument();
+  });
   it('labels the surprise as one', async () => {
     await open('/feed');
     const fifth = cards()[4]!;

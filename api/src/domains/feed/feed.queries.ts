@@ -70,12 +70,11 @@ export async function insertSearch(
 
 /** Changes an own search; listings that came before are no news for the changed one. */
 export const updateSearch = (
-  db: Db,
-  userId: number,
+  trx: Db,
   id: number,
   values: { name: string; filter: string; frequency: string; next_look_at: Date },
 ) =>
-  db
+  trx
     .updateTable('saved_searches')
     .set({
       ...values,
@@ -85,24 +84,31 @@ export const updateSearch = (
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirst();
 
 /** Another name or frequency; what is news stays what it is. */
 export const renameSearch = (
-  db: Db,
-  userId: number,
+  trx: Db,
   id: number,
   values: { name: string; frequency: string; next_look_at: Date },
 ) =>
-  db
+  trx
     .updateTable('saved_searches')
     // No match was kept while there were no alerts.
     .set({ ...values, looks_back: sql`looks_back or frequency = 'off'`, updated_at: sql`now()` })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
     .returningAll()
+    .executeTakeFirst();
+
+/** How often an own search looks, and when next; locked until the transaction ends. */
+export const lockSearch = (trx: Db, userId: number, id: number) =>
+  trx
+    .selectFrom('saved_searches')
+    .select(['frequency', 'next_look_at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
     .executeTakeFirst();
 
 export const deleteSearch = async (db: Db, userId: number, id: number) =>

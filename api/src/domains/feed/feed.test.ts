@@ -57,6 +57,8 @@ describe('personalised-fields', () => {
   });
 });
 
+const HOUR_MS = 3_600_000;
+
 describe('saved searches', () => {
   const save = (fields: object, by = token) =>
     app.post('saved-searches', { name: 'Flats', frequency: 'instant', ...fields }, by);
@@ -129,6 +131,21 @@ describe('saved searches', () => {
     expect(notified.filter(({ title }: { title: string }) => title.includes('By the sea'))).toEqual([]);
     expect(notified.length).toBeGreaterThanOrEqual(Math.min(100, before));
     await remove(`saved-searches?id=${id}`);
+  });
+
+  it('another name alone changes neither how often alerts come nor when the next one is due', async () => {
+    const rename = (id: number, name: string) => app.post('saved-searches', { id, name }, token);
+    const { id: quiet } = (await save({ city: 'Adler', frequency: 'off' })).body.data;
+    expect((await rename(quiet, 'Quiet')).body.data).toMatchObject({ name: 'Quiet', frequency: 'off' });
+    const { id } = (await save({ city: 'Port Aster', frequency: 'daily' })).body.data;
+    await arrive('Port Aster');
+    app.pass(23 * HOUR_MS);
+    await rename(id, 'Harbour');
+    app.pass(2 * HOUR_MS);
+    await app.runJob('saved_search_alerts');
+    const { data } = (await app.get('get_notification_list', { limit: 5 }, token)).body;
+    expect(data.map(({ title }: { title: string }) => title)).toContain('New in “Harbour”');
+    for (const one of [quiet, id]) await remove(`saved-searches?id=${one}`);
   });
 
   it('is kept once, with its first name, when the same page of results is saved again', async () => {

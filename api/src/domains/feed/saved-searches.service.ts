@@ -1,5 +1,5 @@
 import type { SavedFilter, SavedSearch } from '@lintel/api-contract';
-import type { Database, Row } from '#db/database.ts';
+import type { Database, Db, Row } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -35,6 +35,15 @@ const QUIET_MS = { instant: 6 * 60 * MINUTE_MS, daily: 0 } as const;
 const NEVER = new Date('9999-01-01T00:00:00Z');
 const nextLook = (frequency: Frequency, now: Date) =>
   frequency === 'off' ? NEVER : new Date(now.getTime() + intervals[frequency]);
+const rhythmOf = (frequency: Frequency, now: Date) => ({ frequency, next_look_at: nextLook(frequency, now) });
+
+interface SearchChange {
+  readonly name: string;
+  /** Missing: as before, or daily. */
+  readonly frequency?: Frequency | undefined;
+  /** Without any field: as before. */
+  readonly filter: SavedFilter;
+}
 
 const shape = (row: Row<'saved_searches'>): SavedSearch => ({
   id: row.id,
@@ -84,6 +93,16 @@ export function savedSearchesService({ db, clock, notifier, matcher }: Dependenc
       });
     });
 
+  /** Changes an own search; undefined when there is none. Another name alone postpones no alert. */
+  async function change(trx: Db, userId: number, id: number, { name, frequency, filter }: SearchChange) {
+    const kept = await queries.lockSearch(trx, userId, id);
+    if (!kept) return undefined;
+    const rhythm = rhythmOf(frequency ?? (kept.frequency as Frequency), clock.now());
+    if (Object.keys(filter).length > 0)
+      return queries.updateSearch(trx, id, { name, filter: JSON.stringify(filter), ...rhythm });
+    return queries.renameSearch(trx, id, { name, ...(rhythm.frequency === kept.frequency ? kept : rhythm) });
+  }
+
   /** Nothing new matched them: they are as good as looked at. */
   async function moveOn(now: Date): Promise<void> {
     for (const frequency of ['instant', 'daily'] as const)
@@ -108,36 +127,23 @@ export function savedSearchesService({ db, clock, notifier, matcher }: Dependenc
       return { data, total: data.length };
     },
 
-    /** Saves a new search, or changes an own one; without any filter only its name and how often it tells. The same twice is one. */
+    /** Saves a new search, or changes an own one; without any filter only its name and how often it alerts. The same twice is one. */
     async save(
       userId: number,
-      {
-        id,
-        name,
-        frequency = 'daily',
-        filter,
-      }: { id?: number | undefined; name: string; frequency?: Frequency | undefined; filter: SavedFilter },
+      { id, name, frequency, filter }: SearchChange & { id?: number | undefined },
     ): Promise<SavedSearch> {
-      const values = {
-        name,
-        frequency,
-        filter: JSON.stringify(filter),
-        next_look_at: nextLook(frequency, clock.now()),
-      };
       if (id !== undefined) {
-        const { filter: _kept, ...others } = values;
-        const isRenamed = Object.keys(filter).length === 0;
-        const changed = await (isRenamed
-          ? queries.renameSearch(db, userId, id, others)
-          : queries.updateSearch(db, userId, id, values));
+        const changed = await db
+          .transaction()
+          .execute((trx) => change(trx, userId, id, { name, frequency, filter }));
         if (!changed) throw new DomainError('notFound', 'There is no such saved search.');
         return shape(changed);
       }
+      const rhythm = rhythmOf(frequency ?? 'daily', clock.now());
+      const values = { name, filter: JSON.stringify(filter), ...rhythm, user_id: userId };
       const added = await db
         .transaction()
-        .execute((trx) =>
-          queries.insertSearch(trx, { ...values, user_id: userId }, { most: MOST, address: filter.address }),
-        );
+        .execute((trx) => queries.insertSearch(trx, values, { most: MOST, address: filter.address }));
       if (!added) throw new DomainError('wrongState', `You can save up to ${MOST} searches.`);
       return shape(added);
     },

@@ -1,6 +1,6 @@
 import { webSettings, type ApiError, type WebSettings } from '@lintel/api-contract';
 import { createReadFx, readClockFx } from '@lintel/model-kit';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
 
@@ -18,14 +18,27 @@ export const pushTokenDropped = createEvent();
 
 const readSettingsFx = createReadFx(callFx(webSettings));
 
-export const fetchSettingsFx = createEffect<void, { data: WebSettings; fetchedAt: number }, ApiError>(
-  async () => {
-    const { data } = await readSettingsFx({ params: {} });
-    return { data, fetchedAt: await readClockFx() };
-  },
-);
-
 const plain = { serialize: 'ignore' } as const;
+
+/** Number of the newest call: an older one was made for another user, or in another language. */
+const $newest = createStore(0, plain);
+export const fetchSettingsFx = attach({
+  source: $newest,
+  mapParams: (_: void, number) => number,
+  effect: createEffect<number, { data: WebSettings; fetchedAt: number; number: number }, ApiError>(
+    async (number) => {
+      const { data } = await readSettingsFx({ params: {} });
+      return { data, fetchedAt: await readClockFx(), number };
+    },
+  ),
+});
+$newest.on(fetchSettingsFx, (number) => number + 1);
+const fetched = sample({
+  clock: fetchSettingsFx.doneData,
+  source: $newest,
+  filter: (newest, { number }) => number === newest,
+  fn: (_, answer) => answer,
+});
 
 export const $settings = createStore<WebSettings | null>(null, plain);
 /** Milliseconds since 1970; null when what is there must be fetched again. */
@@ -41,11 +54,11 @@ export const $isDeactivated = $settings.map((settings) => settings?.is_active ==
 $settings
   .on(rehydrated, (_, { Settings }) => Settings.data)
   .on(changedElsewhere, (settings, { Settings }) => Settings.data ?? settings)
-  .on(fetchSettingsFx.doneData, (_, { data }) => data);
+  .on(fetched, (_, { data }) => data);
 $fetchedAt
   .on(rehydrated, (_, { Settings }) => Settings.lastFetch)
   .on(changedElsewhere, (fetchedAt, { Settings }) => (Settings.data ? Settings.lastFetch : fetchedAt))
-  .on(fetchSettingsFx.doneData, (_, { fetchedAt }) => fetchedAt)
+  .on(fetched, (_, { fetchedAt }) => fetchedAt)
   .on(settingsOutdated, () => null);
 $settingsError.on(fetchSettingsFx.failData, (_, error) => error).reset(fetchSettingsFx);
 $pushToken

@@ -171,7 +171,8 @@ sample({
 $signUp
   .on(rehydrated, (_, { User_signup }) => User_signup.data)
   .on(arrived, (_, signUp) => signUp)
-  .on(userDataFx.doneData, (signUp, { data }) => signUp && { ...signUp, data })
+  // The answer may be about a user who has left meanwhile.
+  .on(userDataFx.doneData, (signUp, { data }) => (signUp?.data.id === data.id ? { ...signUp, data } : signUp))
   .on(sessionEnded, () => null);
 $isSuspended.on(suspended, () => true).reset(arrived, sessionEnded);
 $isSignInOpen

@@ -1,5 +1,11 @@
 import 'fake-indexeddb/auto';
-import { chatTyping, deleteChatMessage, getChats, type ChatMessage } from '@lintel/api-contract';
+import {
+  chatTyping,
+  deleteChatMessage,
+  getChats,
+  type ChatMessage,
+  type ErrorKey,
+} from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -9,12 +15,12 @@ import { isAbout, message, own, stored } from '#testing/conversation.ts';
 import { messagePushed, removalPushed } from '#testing/pushes.ts';
 import { thread } from '#testing/thread.ts';
 
-/** Deletes message 2, behind which `more` are stored. `refuses`: the back end keeps it. */
-async function deleteSecond({ more = [] as ChatMessage[], refuses = false } = {}) {
+/** Deletes message 2, behind which `more` are stored. `refuses`: why the back end keeps it. */
+async function deleteSecond({ more = [] as ChatMessage[], refuses = '' as ErrorKey | '' } = {}) {
   const done = { error: false as const, message: '', data: null };
   const rows = [message(1), own(2), ...more];
   const deletes = stub(deleteChatMessage, (request) => {
-    if (refuses) throw rejected('internal');
+    if (refuses) throw rejected(refuses);
     const { message_id: id } = request as { message_id: number };
     rows.splice(
       rows.findIndex((row) => row.id === id),
@@ -51,7 +57,8 @@ async function deleteSecond({ more = [] as ChatMessage[], refuses = false } = {}
   };
   const undo = () => act(async () => shell.notices.at(-1)!.action!.run());
   const closes = () => act(async () => void dispatchEvent(new Event('pagehide')));
-  return { remote, sent, texts, arrives, undo, closes };
+  const notices = () => shell.notices.map(({ text }) => text);
+  return { remote, sent, texts, arrives, undo, closes, notices };
 }
 
 it('a deletion is sent when the page closes before its undo is over', async () => {
@@ -88,13 +95,21 @@ describe('a deletion while its undo is offered and a new message arrives', () =>
     expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3']);
   });
 
-  it('brings its message back in its place when it is refused', async () => {
-    const { texts, arrives, closes } = await deleteSecond({ refuses: true });
+  it('brings its message back in its place when it is refused, and names the reason', async () => {
+    const { texts, arrives, closes, notices } = await deleteSecond({ refuses: 'internal' });
     await arrives(3);
     await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 3']));
     await closes();
     expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3']);
+    expect(notices().at(-1)).toMatch(/^The message wasn’t deleted: \S/);
   });
+});
+
+it('a deletion of a message that is gone already is done', async () => {
+  const { texts, closes, notices } = await deleteSecond({ refuses: 'notFound' });
+  await closes();
+  expect(texts()).toEqual(['Message 1']);
+  expect(notices()).toEqual(['Message deleted for both of you.']);
 });
 
 it('a long conversation keeps its order when its newest page reaches further back after a deletion', async () => {

@@ -1,6 +1,8 @@
 import { createMutation, sessionEnded, createQuery } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { createGate } from 'effector-react';
+import type { TFunction } from 'i18next';
+import { failureNoticeFx } from '#common/failure-notice.ts';
 import { threads } from '#common/threads.model.ts';
 import { blockFx, deleteMessageFx, loadBlockedFx, unblockFx } from '#chat/wire/chat.api.ts';
 import { conversation } from '#chat/model/conversation.model.ts';
@@ -23,5 +25,15 @@ sample({
   fn: () => undefined,
   target: [conversation.refresh, threads.refresh, blockedPeople.refresh],
 });
-sample({ clock: threadRemoval.done, fn: () => undefined, target: threads.refresh });
+// Where nothing was left to delete, the list is older than the conversation.
+sample({ clock: [threadRemoval.done, threadRemoval.failed], fn: () => undefined, target: threads.refresh });
+sample({
+  clock: threadRemoval.failed,
+  filter: ({ error }) => error.key !== 'notFound',
+  fn: ({ error }) => ({
+    error,
+    words: (t: TFunction<'mfe-chat'>, why: string) => t('delete.failed', { why }),
+  }),
+  target: failureNoticeFx,
+});
 sample({ clock: sessionEnded, fn: () => undefined, target: blockedPeople.forget });

@@ -9,7 +9,9 @@ import {
   type CallOptions,
 } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { TFunction } from 'i18next';
 import { unreadChanged } from '#common/bus.ts';
+import { failureNoticeFx } from '#common/failure-notice.ts';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { deleteMessageFx, loadPageFx } from '#chat/wire/chat.api.ts';
 import { messageOf, type Message } from '#chat/wire/message.ts';
@@ -141,10 +143,20 @@ sample({
     rows.map((row) => (row.state === 'sent' ? { ...row, state: 'read' as const } : row)),
   target: history.edit,
 });
+const isGone = ({ key }: ApiError) => key === 'notFound';
+const foundGone = sample({ clock: removal.failed, filter: ({ error }) => isGone(error) });
+sample({
+  clock: removal.failed,
+  filter: ({ error }) => !isGone(error),
+  fn: ({ error }) => ({
+    error,
+    words: (t: TFunction<'mfe-chat'>, why: string) => t('message.notDeleted', { why }),
+  }),
+  target: failureNoticeFx,
+});
 const $gone = createStore<ReadonlySet<unknown>>(new Set(), { serialize: 'ignore' })
-  .on([removal.done.map(({ params }) => params.message_id), messageRemoved], (ids, id) =>
-    new Set(ids).add(id),
-  )
+  .on([removal.done, foundGone], (ids, { params }) => new Set(ids).add(params.message_id))
+  .on(messageRemoved, (ids, id) => new Set(ids).add(id))
   .reset(sessionEnded);
 // A page that was read before the removal still has the message.
 sample({

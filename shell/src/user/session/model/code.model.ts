@@ -6,7 +6,7 @@ import { $settings } from '#user/settings/settings.model.ts';
 import { exchangeFx, loginTypes } from '#user/session/identity/exchange.model.ts';
 import { identityFx } from '#user/session/identity/identity.ts';
 import { readPendingCode, writePendingCode } from './pending-code.ts';
-import type { SignUp } from './session.model.ts';
+import { sessionEnded, signedIn, type SignUp } from './session.model.ts';
 import { withProof, type SignInFailure } from './sign-in.model.ts';
 
 /** Seconds before a code can be asked for again (docs/spec/accounts.md#codes). */
@@ -95,7 +95,7 @@ export const enterCodeFx = attach({
 /** The form in which the user corrects number or address. */
 export const $corrected = createStore<AskingForm | null>(null, { serialize: 'ignore' })
   .on(challengeDropped, (_, { from }) => from)
-  .reset(sendCodeFx.done, codeExpectedFx.done, enterCodeFx.done);
+  .reset(sendCodeFx.done, codeExpectedFx.done, signedIn, sessionEnded);
 
 /** Sends the code once more to where it went before. */
 export const resendFx = attach({
@@ -121,7 +121,8 @@ export const $isPendingCodeRead = createStore(false, { serialize: 'ignore' }).on
 $challenge
   .on(restoreFx.doneData, (now, restored) => now ?? restored)
   .on(sent, (_, challenge) => challenge)
-  .reset(challengeDropped, enterCodeFx.done);
+  // Also when the user got in another way: what is left would be shown to the next user of the browser.
+  .reset(challengeDropped, signedIn, sessionEnded);
 sample({
   clock: sessionFormShown,
   source: $isPendingCodeRead,

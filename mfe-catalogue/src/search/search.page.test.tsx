@@ -8,6 +8,8 @@ import {
 import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyQuery } from '#common/search/filters/search-query.ts';
+import { rememberSearch } from '#common/search/recent-searches.ts';
 import { connect } from '#remote.ts';
 import { category, categoryRow, fact, listOf, row } from '#testing/test-data.ts';
 
@@ -180,6 +182,15 @@ describe('the results page', () => {
     expect(screen.getByRole('combobox', { name: 'Keywords' })).toHaveFocus();
     await user.keyboard('a/b');
     expect(screen.getByRole('combobox', { name: 'Keywords' })).toHaveValue('a/b');
+  });
+  it('repeats a recent search without the filters of the one on screen, and keeps the order', async () => {
+    localStorage.clear();
+    rememberSearch(localStorage, { ...emptyQuery, type: 'rent', city: 'Porto Azul' });
+    const { shell, user } = await open('/properties?type=sell&min=300000&beds=4&sort=newest');
+    await user.click(screen.getByRole('combobox', { name: 'Keywords' }));
+    const suggestions = within(screen.getByRole('listbox', { name: 'Keywords' }));
+    await user.click(suggestions.getByRole('option', { name: /^Porto Azul/ }));
+    expect(shell.navigated).toEqual(['/properties?type=rent&city=Porto+Azul&sort=newest']);
   });
   it('filters by a region that was chosen in the search field, in place and as a chip', async () => {
     const { shell, user } = await open('/properties?state=Azul&country=Lumera');

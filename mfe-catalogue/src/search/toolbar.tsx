@@ -7,7 +7,7 @@ import { noMap, type ResultsView } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useSearchKey } from '#common/use-search-key.ts';
 import PlaceField from '#common/search/place-field.tsx';
-import { appliedCount } from '#common/search/filters/applied-filters.ts';
+import { appliedCount, withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useDraft } from '#search/filters/use-draft.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -86,9 +86,14 @@ function Words({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
           setWords(value);
           if (value === '' && query.q !== '') onApply({ ...query, q: '' });
         }}
-        onChoose={(part) => {
+        onChoose={(part, _name, address) => {
           setWords(part.q ?? '');
-          onApply({ ...query, ...part });
+          // An earlier search is complete: what this one asks for beyond it goes.
+          onApply(
+            address === undefined
+              ? { ...query, ...part }
+              : { ...withoutFilters(query), ...part, sort: query.sort },
+          );
         }}
       />
       <button type="submit" hidden>

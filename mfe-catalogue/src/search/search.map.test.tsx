@@ -69,6 +69,14 @@ describe('results with a map', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.queryAllByRole('article')).toHaveLength(0);
   });
+  it('the circle around a place goes with its distance', async () => {
+    const { shell, user } = await open('/properties?view=map&radius=5&at=35.2,-24');
+    await user.click(await screen.findByRole('button', { name: 'Draw an area' }));
+    const around = screen.getByLabelText('Within a distance of the map centre');
+    expect(around).toHaveDisplayValue('5 km');
+    await user.selectOptions(around, 'Any distance');
+    expect(shell.navigated).toEqual(['/properties?view=map']);
+  });
   it('taking the window away keeps the view', async () => {
     const { shell, user } = await open('/properties?view=list&bbox=-24.1,35.1,-23.9,35.3');
     await user.click(screen.getByRole('button', { name: 'Remove filter: Part of the map' }));

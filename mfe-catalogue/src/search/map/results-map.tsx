@@ -82,9 +82,9 @@ export default function ResultsMap({ query, onApply }: Props) {
     change({ ...map, box: rounded(window.box) }, { replace: true });
   };
   /** What the map itself writes into the address is on screen already. */
-  function change(next: MapQuery, options?: { replace?: boolean }, radius = query.radius) {
+  function change(next: MapQuery, options?: { replace?: boolean }, radius = query.radius ?? null) {
     const { radius: _, ...rest } = query;
-    const changed = { ...rest, ...(radius !== undefined && { radius }), map: next };
+    const changed = { ...rest, ...(radius !== null && { radius }), map: next };
     markShown(changed);
     onApply(changed, options);
   }

@@ -15,7 +15,8 @@ export interface AreaToolsProps {
   query: SearchQuery;
   mode: Drawing['mode'];
   onMode(mode: Drawing['mode']): void;
-  onChange(map: MapQuery, options?: { replace?: boolean }, radius?: number): void;
+  /** Without a radius it stays as it is; null takes it away. */
+  onChange(map: MapQuery, options?: { replace?: boolean }, radius?: number | null): void;
 }
 
 /** Areas to look in or to leave out: drawn, typed, or around the middle of the map; each can be taken away again. */
@@ -120,7 +121,7 @@ function AroundHere({ query, onChange }: Pick<AreaToolsProps, 'query' | 'onChang
         })),
       ]}
       onChange={({ target }) => {
-        if (target.value === '' || !window) onChange(map, undefined, undefined);
+        if (target.value === '' || !window) onChange(map, undefined, null);
         else onChange({ ...map, at: query.map?.at ?? window.center }, undefined, Number(target.value));
       }}
     />

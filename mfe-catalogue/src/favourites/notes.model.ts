@@ -1,13 +1,13 @@
 import { saveListingNote, type ApiError, type ListingNote } from '@lintel/api-contract';
-import type { Session, WaitingWrite } from '@lintel/contract';
+import type { Session, Shell, WaitingWrite } from '@lintel/contract';
 import { errorText } from '@lintel/i18n';
 import { $session, $shell, deliveryFx, toApiError, sessionEnded } from '@lintel/remote-kit';
-import { attach, createEffect, createEvent, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import i18next from 'i18next';
 import { debounce } from 'patronum/debounce';
 import { loadNotesFx } from '#common/wire/newer-calls.ts';
 import { deviceName } from './device.ts';
-import { changeNote, keepOnlyOf, LONGEST, noteOf, notes } from '#common/saved/notes.ts';
+import { changeNote, keepOnlyOf, LONGEST, noteOf, notes, type Note } from '#common/saved/notes.ts';
 import { $mayMerge, mergeAgreed } from '#common/saved/merge.model.ts';
 import { opened } from './saved.model.ts';
 
@@ -73,40 +73,50 @@ const tellRefusedFx = attach({
   },
 });
 
+/** Whether the session is still that of this user. */
+const isStill = (shell: Shell | null, owner: number): boolean => shell?.session.get()?.user.id === owner;
+
+interface Sender {
+  shell: Shell | null;
+  session: Session | null;
+  mayMerge: boolean | null;
+}
 /** Sends what was typed, one note after the other. A visitor's notes become the account's where the user agreed to that. */
 const sendTypedFx = attach({
-  source: { session: $session, mayMerge: $mayMerge },
-  effect: createEffect(
-    async ({ session, mayMerge }: { session: Session | null; mayMerge: boolean | null }) => {
-      if (!session) return;
-      const owner = session.user.id;
-      keepOnlyOf(owner);
-      for (const [id, note] of Object.entries(notes.get())) {
-        if (note.state !== 'typed' || (note.owner === undefined && !mayMerge)) continue;
-        const { text, title, revision, resolves } = note;
-        changeNote(id, { owner });
-        const change = { property_id: Number(id), text, revision, device: deviceName() };
-        try {
-          const outcome = await deliverNoteFx({
-            request: resolves ? { ...change, resolves: 1 } : change,
-            title,
-          });
-          // Typed on meanwhile: sent with the next pause.
-          if (noteOf(id).text !== text) continue;
-          if (outcome === 'queued') changeNote(id, { state: 'queued' });
-          else markSent(id);
-        } catch (thrown) {
-          const error = toApiError(thrown);
-          if (!error.retryable && error.status !== 401) {
-            // The words stay here, and are not sent again by themselves.
-            const { state: _, ...kept } = noteOf(id);
-            notes.change((all) => ({ ...all, [id]: kept }));
-          }
-          await tellRefusedFx({ title, error });
+  source: { shell: $shell, session: $session, mayMerge: $mayMerge },
+  effect: createEffect(async ({ shell, session, mayMerge }: Sender) => {
+    if (!session) return;
+    const owner = session.user.id;
+    keepOnlyOf(owner);
+    for (const id of Object.keys(notes.get())) {
+      // As it is by now: the notes before it may have taken a while.
+      const note = noteOf(id);
+      if (note.state !== 'typed' || (note.owner === undefined && !mayMerge)) continue;
+      const { text, title, revision, resolves } = note;
+      changeNote(id, { owner });
+      const change = { property_id: Number(id), text, revision, device: deviceName() };
+      try {
+        const outcome = await deliverNoteFx({
+          request: resolves ? { ...change, resolves: 1 } : change,
+          title,
+        });
+        if (!isStill(shell, owner)) return;
+        // Typed on meanwhile: sent with the next pause.
+        if (noteOf(id).text !== text) continue;
+        if (outcome === 'queued') changeNote(id, { state: 'queued' });
+        else markSent(id);
+      } catch (thrown) {
+        if (!isStill(shell, owner)) return;
+        const error = toApiError(thrown);
+        if (!error.retryable && error.status !== 401) {
+          // The words stay here, and are not sent again by themselves.
+          const { state: _, ...kept } = noteOf(id);
+          notes.change((all) => ({ ...all, [id]: kept }));
         }
+        await tellRefusedFx({ title, error });
       }
-    },
-  ),
+    }
+  }),
 });
 
 function markSent(id: string): void {
@@ -114,21 +124,40 @@ function markSent(id: string): void {
   notes.change((all) => ({ ...all, [id]: { ...note, base: note.text } }));
 }
 
-/** What the account has, into this browser; words of this browser that the account does not have yet stay. */
-function takeOver(owner: number, rows: readonly ListingNote[], waiting: readonly WaitingWrite[]): void {
+/** What was queued and waits no more has been sent. */
+function markDelivered(waiting: readonly WaitingWrite[]): void {
   const keys = new Set(waiting.map(({ key }) => key));
   for (const [id, { state }] of Object.entries(notes.get()))
     if (state === 'queued' && !keys.has(noteKey(id))) markSent(id);
-  for (const { property_id: id, text, other_text: other, revision } of rows)
-    if (noteOf(id).state === undefined) changeNote(id, { owner, text, base: text, other, revision });
 }
 
+interface AccountNotes {
+  owner: number;
+  rows: readonly ListingNote[];
+  /** The notes of this browser when the account was asked. */
+  before: Readonly<Record<string, Note>>;
+}
+
+/** What the account has, into this browser; words of this browser stay where the account was asked before it had them. */
+function takeOver({ owner, rows, before }: AccountNotes): void {
+  for (const { property_id: id, text, other_text: other, revision } of rows)
+    if (noteOf(id).state === undefined && isUnchanged(noteOf(id), before[id]))
+      changeNote(id, { owner, text, base: text, other, revision });
+}
+const isUnchanged = (note: Note, before: Note | undefined): boolean =>
+  note.text === (before?.text ?? '') &&
+  note.revision === (before?.revision ?? 0) &&
+  note.state === before?.state;
+
 const refreshFx = attach({
-  source: $session,
-  effect: createEffect(async (session: Session | null) => {
+  source: { shell: $shell, session: $session },
+  effect: createEffect(async ({ shell, session }: Pick<Sender, 'shell' | 'session'>) => {
     if (!session) return;
+    const owner = session.user.id;
+    markDelivered(await waitingFx());
+    const before = notes.get();
     const rows = (await loadFx({})).data ?? [];
-    takeOver(session.user.id, rows, await waitingFx());
+    if (isStill(shell, owner)) takeOver({ owner, rows, before });
   }),
 });
 const forgetFx = createEffect(() => keepOnlyOf(undefined));
@@ -136,12 +165,29 @@ const forgetFx = createEffect(() => keepOnlyOf(undefined));
 sample({ clock: noteTyped, target: typeFx });
 sample({ clock: conflictSettled, target: settleFx });
 sample({ clock: noteTakenBack, target: takeBackFx });
-sample({
+const sendWanted = sample({
   clock: [
     debounce(typeFx.done, PAUSE_MS),
     settleFx.done,
     sample({ clock: [opened, $session, mergeAgreed], source: opened }),
   ],
+  fn: () => undefined,
+});
+// Only one round at a time: of two calls for one note the older could arrive last.
+sample({
+  clock: sendWanted,
+  source: sendTypedFx.pending,
+  filter: (isSending) => !isSending,
+  fn: () => undefined,
+  target: sendTypedFx,
+});
+const $isWantedAgain = createStore(false)
+  .on(sample({ clock: sendWanted, source: sendTypedFx.pending }), (_, isSending) => isSending)
+  .reset(sendTypedFx);
+sample({
+  clock: sendTypedFx.finally,
+  source: $isWantedAgain,
+  filter: Boolean,
   fn: () => undefined,
   target: sendTypedFx,
 });

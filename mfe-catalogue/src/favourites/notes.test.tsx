@@ -97,6 +97,85 @@ describe('a note on a saved home', () => {
     expect(saves(shell)).toHaveLength(1);
   });
 
+  it('is in the account as it was typed last, although another one is sent slowly', async () => {
+    const texts = new Map<number, string>();
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const saving = stub(saveListingNote, async ({ property_id, text = '' }) => {
+      const id = Number(property_id);
+      if (id === 1 && !texts.has(1)) {
+        texts.set(1, String(text));
+        await slow;
+      }
+      texts.set(id, String(text));
+      return {
+        error: false as const,
+        data: { property_id: id, text: String(text), other_text: '', revision: 1, updated_at: NOW },
+      };
+    });
+    const { user } = await open({ answers: [saving] });
+    await user.click(await screen.findByRole('button', { name: 'Add a note on Home 1' }));
+    await user.click(screen.getByRole('button', { name: 'Add a note on Home 2' }));
+    const [first, second] = [await field(), screen.getByRole('textbox', { name: 'Note on Home 2' })];
+    jest.useFakeTimers();
+    fireEvent.change(first, { target: { value: 'Damp' } });
+    fireEvent.change(second, { target: { value: 'Bri' } });
+    await act(() => jest.advanceTimersByTimeAsync(800));
+    fireEvent.change(second, { target: { value: 'Bright' } });
+    await act(() => jest.advanceTimersByTimeAsync(800));
+    jest.useRealTimers();
+    await act(async () => answer());
+    await waitFor(() => expect(notes.get()[2]).toMatchObject({ base: 'Bright' }));
+    expect(texts.get(2)).toBe('Bright');
+    expect(second).toHaveValue('Bright');
+  });
+
+  it('keeps its words when the account answers late with older ones', async () => {
+    remember('Old', { revision: 1 });
+    const stored = { text: 'Old', title: '', base: 'Old', revision: 1, other: '', owner: 7 };
+    notes.change(() => ({ 1: stored }));
+    const [old] = account.values();
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    const loading = stub(getListingNotes, async () => {
+      asked += 1;
+      if (asked > 1) return listOf([...account.values()]);
+      await late;
+      return listOf([old!]);
+    });
+    const { user } = await open({ answers: [loading] });
+    await user.type(await field(), ' and new');
+    await waitFor(() => expect(notes.get()[1]).toMatchObject({ base: 'Old and new', revision: 2 }));
+    await act(async () => answer());
+    expect(await field()).toHaveValue('Old and new');
+  });
+
+  it('is not sent for the next user when the session ends meanwhile', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const saving = stub(saveListingNote, async ({ property_id, text = '' }) => {
+      await slow;
+      const id = Number(property_id);
+      return {
+        error: false as const,
+        data: { property_id: id, text: String(text), other_text: '', revision: 1, updated_at: NOW },
+      };
+    });
+    const mine = { title: '', base: '', revision: 0, other: '', owner: 7, state: 'typed' as const };
+    notes.change(() => ({ 1: { ...mine, text: 'Damp' }, 2: { ...mine, text: 'Bright' } }));
+    const { shell, remote } = await open({ answers: [saving] });
+    await waitFor(() => expect(saves(shell)).toHaveLength(1));
+    await act(async () => {
+      shell.session.set(null);
+      remote.on['session.ended@1']?.({ reason: 'signed-out' });
+    });
+    await act(async () => shell.session.set(personOf(8)));
+    await act(async () => answer());
+    expect(saves(shell).map(({ text }) => text)).toEqual(['Damp']);
+    expect(notes.get()).toEqual({});
+  });
+
   it('comes from the account, as another device wrote it', async () => {
     remember('From the laptop', { revision: 4 });
     const { shell, user } = await open();

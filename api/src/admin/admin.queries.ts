@@ -7,7 +7,16 @@ export const lockProperty = (db: Db, idOrSlug: string) => {
   const id = asId(idOrSlug);
   const query = db
     .selectFrom('properties')
-    .select(['id', 'title', 'added_by', 'request_status', 'status'])
+    .select([
+      'id',
+      'title',
+      'added_by',
+      'request_status',
+      'status',
+      'hidden_by_owner',
+      'property_type',
+      'price',
+    ])
     .forUpdate();
   return (
     id === undefined ? query.where('slug_id', '=', idOrSlug) : query.where('id', '=', id)
@@ -18,7 +27,7 @@ export const lockProject = (db: Db, idOrSlug: string) => {
   const id = asId(idOrSlug);
   const query = db
     .selectFrom('projects')
-    .select(['id', 'title', 'added_by', 'request_status', 'status'])
+    .select(['id', 'title', 'added_by', 'request_status', 'status', 'hidden_by_owner'])
     .forUpdate();
   return (
     id === undefined ? query.where('slug_id', '=', idOrSlug) : query.where('id', '=', id)
@@ -31,6 +40,19 @@ export const setReview = (
   id: number,
   change: { request_status: 'approved' | 'rejected'; status: 0 | 1; updated_at: Date },
 ) => db.updateTable(table).set(change).where('id', '=', id).execute();
+
+/** Whether the account of an owner waits for its deletion. Then the listing is noted as one to show when the account stays. */
+export async function isOfLeavingAccount(
+  trx: Db,
+  table: 'properties' | 'projects',
+  { id, added_by: owner }: { id: number; added_by: number | null },
+): Promise<boolean> {
+  const ids = sql.ref(table === 'properties' ? 'property_ids' : 'project_ids');
+  const { rows } = await sql`
+    update account_deletions set ${ids} = array_append(array_remove(${ids}, ${id}::int), ${id}::int)
+    where user_id = ${owner} returning user_id`.execute(trx);
+  return rows.length > 0;
+}
 
 export const addRejectReason = (
   db: Db,

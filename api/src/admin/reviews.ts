@@ -1,5 +1,6 @@
 import { restartConfirmations } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
+import type { Db } from '#db/database.ts';
 import type { Notification, NotificationSubject } from '#domains/notifications/notifier.ts';
 import { returnUnit } from '#domains/payments/packages/packages.queries.ts';
 import * as queries from './admin.queries.ts';
@@ -20,20 +21,33 @@ interface Decided {
   readonly title: string;
   readonly decision: ReviewDecision;
   readonly reason: string;
+  /** It is not shown although it was approved. */
+  readonly isHidden?: boolean;
+}
+
+/** 1 for an approved listing, unless its owner hid it or is about to leave. */
+async function statusAfter(
+  trx: Db,
+  decision: ReviewDecision,
+  table: 'properties' | 'projects',
+  listing: { id: number; added_by: number | null; hidden_by_owner: boolean },
+): Promise<0 | 1> {
+  if (decision === 'reject' || listing.hidden_by_owner) return 0;
+  return (await queries.isOfLeavingAccount(trx, table, listing)) ? 0 : 1;
 }
 
 const words = {
-  listing: ({ id, title, decision, reason }: Decided): NotificationSubject => ({
+  listing: ({ id, title, decision, reason, isHidden }: Decided): NotificationSubject => ({
     text:
       decision === 'approve'
-        ? { kind: 'listingApproved', title }
+        ? { kind: 'listingApproved', title, isHidden }
         : { kind: 'listingRejected', title, reason },
     target: { type: 'own_property', id },
   }),
-  project: ({ id, title, decision, reason }: Decided): NotificationSubject => ({
+  project: ({ id, title, decision, reason, isHidden }: Decided): NotificationSubject => ({
     text:
       decision === 'approve'
-        ? { kind: 'projectApproved', title }
+        ? { kind: 'projectApproved', title, isHidden }
         : { kind: 'projectRejected', title, reason },
     target: { type: 'own_project', id },
   }),
@@ -60,7 +74,7 @@ const decisionNotification = (
 const already = (what: string, decision: ReviewDecision) =>
   new AdminError(`${what} is ${outcomes[decision]} already.`);
 
-/** Decides on a property (docs/spec/listings.md#states-of-a-property): approved ones are shown, rejected ones hidden with a reason. */
+/** Decides on a property (docs/spec/listings.md#states-of-a-property): rejected ones are hidden with a reason. */
 export async function reviewProperty(
   context: AdminContext,
   decision: ReviewDecision,
@@ -73,7 +87,7 @@ export async function reviewProperty(
     if (!found) throw new AdminError(`There is no property ${idOrSlug}.`);
     if (found.request_status === outcomes[decision]) throw already(`Property ${found.id}`, decision);
     const now = context.clock.now();
-    const status = decision === 'approve' ? 1 : 0;
+    const status = await statusAfter(trx, decision, 'properties', found);
     await queries.setReview(trx, 'properties', found.id, {
       request_status: outcomes[decision],
       status,
@@ -102,7 +116,7 @@ export async function reviewProperty(
       trx,
       decisionNotification(
         owner,
-        words.listing({ id, title, decision, reason: because }),
+        words.listing({ id, title, decision, reason: because, isHidden: status === 0 }),
         { type: 'property_inquiry', id: String(id) },
         { type: 1, propertyId: id },
       ),
@@ -131,7 +145,7 @@ export async function reviewProject(
     if (!found) throw new AdminError(`There is no project ${idOrSlug}.`);
     if (found.request_status === outcomes[decision]) throw already(`Project ${found.id}`, decision);
     const now = context.clock.now();
-    const status = decision === 'approve' ? 1 : 0;
+    const status = await statusAfter(trx, decision, 'projects', found);
     await queries.setReview(trx, 'projects', found.id, {
       request_status: outcomes[decision],
       status,
@@ -149,7 +163,7 @@ export async function reviewProject(
       trx,
       decisionNotification(
         owner,
-        words.project({ id, title, decision, reason: because }),
+        words.project({ id, title, decision, reason: because, isHidden: status === 0 }),
         { type: 'project_inquiry', id: String(id) },
         { type: 1 },
       ),

@@ -15,12 +15,15 @@ const inDays = (days: number) =>
     other: `خلال ${days} يوم`,
   })[plural.select(days)];
 
+const approved = (title: string, isHidden = false) =>
+  isHidden ? `تم قبول «${title}»، ويبقى مخفيًا حتى تُظهره.` : `«${title}» منشور الآن.`;
+
 export const arabicNotifications: NotificationTexts = {
   announcement: ({ title, body }) => ({ title, body }),
   welcome: () => ({ title: 'مرحبًا بك في Lintel', body: 'احفظ بحثًا وسنخبرك بالمنازل الجديدة.' }),
-  listingApproved: ({ title }) => ({ title: 'تم قبول الإعلان', body: `«${title}» منشور الآن.` }),
+  listingApproved: ({ title, isHidden }) => ({ title: 'تم قبول الإعلان', body: approved(title, isHidden) }),
   listingRejected: ({ title, reason }) => ({ title: 'رُفض الإعلان', body: `«${title}»: ${reason}` }),
-  projectApproved: ({ title }) => ({ title: 'تم قبول المشروع', body: `«${title}» منشور الآن.` }),
+  projectApproved: ({ title, isHidden }) => ({ title: 'تم قبول المشروع', body: approved(title, isHidden) }),
   projectRejected: ({ title, reason }) => ({ title: 'رُفض المشروع', body: `«${title}»: ${reason}` }),
   advertApproved: ({ title }) => ({
     title: 'تم قبول الإعلان الممول',

@@ -3,15 +3,24 @@ import type { NotificationTexts } from './notifications.ts';
 const listed = (titles: readonly string[], more: number) =>
   `${titles.join('; ')}${more > 0 ? `; und ${more} weitere` : ''}`;
 
+const approved = (title: string, isHidden = false) =>
+  isHidden ? `„${title}“ ist freigegeben und bleibt verborgen, bis Sie es zeigen.` : `„${title}“ ist online.`;
+
 export const germanNotifications: NotificationTexts = {
   announcement: ({ title, body }) => ({ title, body }),
   welcome: () => ({
     title: 'Willkommen bei Lintel',
     body: 'Speichern Sie eine Suche, dann melden wir neue Immobilien.',
   }),
-  listingApproved: ({ title }) => ({ title: 'Inserat freigegeben', body: `„${title}“ ist online.` }),
+  listingApproved: ({ title, isHidden }) => ({
+    title: 'Inserat freigegeben',
+    body: approved(title, isHidden),
+  }),
   listingRejected: ({ title, reason }) => ({ title: 'Inserat abgelehnt', body: `„${title}“: ${reason}` }),
-  projectApproved: ({ title }) => ({ title: 'Projekt freigegeben', body: `„${title}“ ist online.` }),
+  projectApproved: ({ title, isHidden }) => ({
+    title: 'Projekt freigegeben',
+    body: approved(title, isHidden),
+  }),
   projectRejected: ({ title, reason }) => ({ title: 'Projekt abgelehnt', body: `„${title}“: ${reason}` }),
   advertApproved: ({ title }) => ({
     title: 'Anzeige freigegeben',

@@ -4,15 +4,18 @@ import type { NotificationTexts } from './notifications.ts';
 const listed = (titles: readonly string[], more: number) =>
   `${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 
+const approved = (title: string, isHidden = false) =>
+  isHidden ? `“${title}” is approved. It stays hidden until you show it.` : `“${title}” is online.`;
+
 export const englishNotifications: NotificationTexts = {
   announcement: ({ title, body }) => ({ title, body }),
   welcome: () => ({
     title: 'Welcome to Lintel',
     body: 'Save a search and we’ll tell you about new homes.',
   }),
-  listingApproved: ({ title }) => ({ title: 'Listing approved', body: `“${title}” is online.` }),
+  listingApproved: ({ title, isHidden }) => ({ title: 'Listing approved', body: approved(title, isHidden) }),
   listingRejected: ({ title, reason }) => ({ title: 'Listing rejected', body: `“${title}”: ${reason}` }),
-  projectApproved: ({ title }) => ({ title: 'Project approved', body: `“${title}” is online.` }),
+  projectApproved: ({ title, isHidden }) => ({ title: 'Project approved', body: approved(title, isHidden) }),
   projectRejected: ({ title, reason }) => ({ title: 'Project rejected', body: `“${title}”: ${reason}` }),
   advertApproved: ({ title }) => ({ title: 'Ad approved', body: `The ad for “${title}” is online.` }),
   advertRejected: ({ title, reason }) => ({ title: 'Ad rejected', body: `“${title}”: ${reason}` }),

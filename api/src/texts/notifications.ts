@@ -8,9 +8,10 @@ export interface NotificationValues {
   /** In the words of the operator, or of a title: the same in every language. */
   announcement: { title: string; body: string };
   welcome: object;
-  listingApproved: { title: string };
+  /** `isHidden`: approved, but hidden by its owner. */
+  listingApproved: { title: string; isHidden?: boolean | undefined };
   listingRejected: { title: string; reason: string };
-  projectApproved: { title: string };
+  projectApproved: { title: string; isHidden?: boolean | undefined };
   projectRejected: { title: string; reason: string };
   advertApproved: { title: string };
   advertRejected: { title: string; reason: string };

@@ -142,6 +142,7 @@ interface Projects {
   meta_image: string | null;
   request_status: Generated<string>;
   status: Generated<number>;
+  hidden_by_owner: Generated<boolean>;
   promoted: Generated<boolean>;
   total_click: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -181,6 +182,7 @@ interface Properties {
   meta_image: string | null;
   request_status: Generated<string>;
   status: Generated<number>;
+  hidden_by_owner: Generated<boolean>;
   promoted: Generated<boolean>;
   favourite_count: Generated<number>;
   total_click: Generated<number>;

@@ -235,7 +235,11 @@ export function projectWriteService(dependencies: Dependencies) {
           throw new DomainError('wrongState', 'Only approved projects can be shown or hidden.', {
             status: 400,
           });
-        await queries.updateProject(trx, current.id, { status, updated_at: clock.now() });
+        await queries.updateProject(trx, current.id, {
+          status,
+          hidden_by_owner: status === 0,
+          updated_at: clock.now(),
+        });
       });
     },
   };

@@ -78,6 +78,7 @@ export function propertyStateService({
         const now = clock.now();
         await queries.updateProperty(trx, id, {
           status,
+          hidden_by_owner: status === 0,
           updated_at: now,
           ...(status === 1 ? confirmedColumns(now) : {}),
         });

@@ -1,0 +1,79 @@
+import { adminOf } from '../../test/harness/admin-context.ts';
+import { postForm } from '../../test/harness/forms.ts';
+import { newListing, newProject } from '../../test/harness/listings.ts';
+import { testApp, type TestApp } from '../../test/harness/test-app.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let agent: string;
+let buyer: string;
+beforeEach(async () => {
+  app = await testApp();
+  [agent, buyer] = [await app.signIn('agent'), await app.signIn('buyer')];
+});
+afterEach(() => app.close());
+
+const admin = adminOf(() => app, { now: () => new Date(app.now()) });
+async function decide(...args: string[]) {
+  const { out, error } = await admin(...args, '--json');
+  if (out === undefined) throw new Error(error);
+  return JSON.parse(out) as { status: number };
+}
+const approve = (kind: 'property' | 'project', id: number) => decide('approve', kind, String(id));
+
+async function postHome(): Promise<number> {
+  const fields = await newListing({ property_type: 1, rentduration: 'Monthly', price: 2000 });
+  return (await postForm(app, 'post_property', fields, agent)).body.data[0].id;
+}
+const MINUTE_MS = 60_000;
+function change(id: number, fields: object) {
+  app.pass(MINUTE_MS);
+  return postForm(app, 'update_post_property', { action_type: 0, id, ...fields }, agent);
+}
+const show = (id: number, status: 0 | 1) =>
+  app.post('change-property-status', { property_id: id, status }, agent);
+const notifications = async (token: string, id: number): Promise<{ title: string; message: string }[]> =>
+  (await app.get('get_notification_list', { limit: 50 }, token)).body.data.filter(
+    ({ target }: { target?: { id: number } }) => target?.id === id,
+  );
+const isPublic = async (id: number) => (await app.get('get_property', { id }, buyer)).body.data.length > 0;
+
+describe('the approval of a change', () => {
+  it('leaves a home hidden that its owner hid, and shows one that was hidden by a refusal', async () => {
+    const id = await postHome();
+    expect(await approve('property', id)).toMatchObject({ status: 1 });
+    await show(id, 0);
+    await change(id, { title: 'Better words' });
+    expect(await approve('property', id)).toMatchObject({ status: 0 });
+    expect(await isPublic(id)).toBe(false);
+    expect((await notifications(agent, id))[0]!.message).toContain('stays hidden until you show it');
+    await show(id, 1);
+    expect(await isPublic(id)).toBe(true);
+    await change(id, { title: 'Even better words' });
+    await decide('reject', 'property', String(id), '--reason', 'Capitals');
+    await change(id, { title: 'The best words' });
+    expect(await approve('property', id)).toMatchObject({ status: 1 });
+    expect((await notifications(agent, id))[0]!.message).toContain('is online');
+  });
+
+  it('leaves a project hidden that its owner hid', async () => {
+    const { body } = await postForm(app, 'post_project', await newProject(), agent);
+    const [{ id }] = body.data as [{ id: number }];
+    expect(await approve('project', id)).toMatchObject({ status: 1 });
+    await app.post('change-project-status', { project_id: id, status: 0 }, agent);
+    await postForm(app, 'post_project', { id, title: 'Better words' }, agent);
+    expect(await approve('project', id)).toMatchObject({ status: 0 });
+  });
+});
+
+it('what is approved while its owner’s account waits for its deletion is shown when the account stays', async () => {
+  const id = await postHome();
+  await decide('reject', 'property', String(id), '--reason', 'Dark photos');
+  await change(id, { title: 'Bright photos' });
+  await app.post('delete_user', {}, agent);
+  app.pass(DAY_MS);
+  expect(await approve('property', id)).toMatchObject({ status: 0 });
+  expect(await isPublic(id)).toBe(false);
+  agent = await app.signIn('agent');
+  expect(await isPublic(id)).toBe(true);
+});

@@ -39,6 +39,37 @@ const notifications = async (token: string, id: number): Promise<{ title: string
 const isPublic = async (id: number) => (await app.get('get_property', { id }, buyer)).body.data.length > 0;
 
 describe('the approval of a change', () => {
+  it('is when users who saved the home learn of its lower price, once and against what they saw', async () => {
+    const id = await postHome();
+    await approve('property', id);
+    await app.post('add_favourite', { property_id: id, type: 1 }, buyer);
+    const drops = async () =>
+      (await notifications(buyer, id)).filter(({ title }) => title === 'Price drop on a saved home').length;
+    await change(id, { price: 1800 });
+    await change(id, { price: 1900 });
+    expect(await drops()).toBe(0);
+    await approve('property', id);
+    expect(await drops()).toBe(1);
+    await change(id, { title: 'The same price' });
+    await approve('property', id);
+    await change(id, { price: 2000 });
+    await approve('property', id);
+    await change(id, { price: 1950 });
+    await approve('property', id);
+    expect(await drops()).toBe(1);
+  });
+
+  it('of a price that was refused in between is measured at the last price that was shown', async () => {
+    const id = await postHome();
+    await approve('property', id);
+    await app.post('add_favourite', { property_id: id, type: 1 }, buyer);
+    await change(id, { price: 2500 });
+    await decide('reject', 'property', String(id), '--reason', 'Too much');
+    await change(id, { price: 2100 });
+    await approve('property', id);
+    expect(await notifications(buyer, id)).toEqual([]);
+  });
+
   it('leaves a home hidden that its owner hid, and shows one that was hidden by a refusal', async () => {
     const id = await postHome();
     expect(await approve('property', id)).toMatchObject({ status: 1 });

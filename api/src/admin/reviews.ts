@@ -1,5 +1,7 @@
 import { restartConfirmations } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
+import { DEAL } from '#domains/listings/properties/property-checks.ts';
+import { saverNotices } from '#domains/listings/savers/saver-notices.ts';
 import type { Db } from '#db/database.ts';
 import type { Notification, NotificationSubject } from '#domains/notifications/notifier.ts';
 import { returnUnit } from '#domains/payments/packages/packages.queries.ts';
@@ -94,6 +96,8 @@ export async function reviewProperty(
       updated_at: now,
     });
     if (decision === 'approve') await restartConfirmations(trx, found.id, now);
+    if (status === 1 && found.property_type < DEAL.sold)
+      await saverNotices(context).approvedAgain(trx, found);
     if (decision === 'reject')
       await queries.addRejectReason(trx, {
         property_id: found.id,

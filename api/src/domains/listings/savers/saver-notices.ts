@@ -37,6 +37,14 @@ export function saverNotices({ notifier, clock }: { notifier: Notifier; clock: C
       const lowest = await queries.lowestPriceSince(trx, listing.id, before(PRICE_DAYS));
       if (price < Math.min(listing.price, lowest ?? listing.price)) await notice(trx, listing, 'priceDrop');
     },
+    /** Of a change that waited for its approval, users see the new price only now. */
+    async approvedAgain(trx: Db, listing: Saved & { readonly price: number }): Promise<void> {
+      const shown = await queries.lastShownPrice(trx, listing.id);
+      if (!shown) return;
+      const lowest = await queries.lowestPriceSince(trx, listing.id, before(PRICE_DAYS), shown.until);
+      if (listing.price < Math.min(shown.price, lowest ?? shown.price))
+        await notice(trx, listing, 'priceDrop');
+    },
     sold: (trx: Db, listing: Saved) => notice(trx, listing, 'homeSold'),
     rented: (trx: Db, listing: Saved) => notice(trx, listing, 'homeRented'),
     back: (trx: Db, listing: Saved) => notice(trx, listing, 'homeBack'),

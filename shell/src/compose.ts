@@ -79,7 +79,7 @@ export function compose(site: ResolvedLock, navigation: Navigation): Composition
       });
     },
     early: readEarlyAnswers(currentLanguage),
-    isSignedIn: () => currentToken() !== null,
+    userId: () => currentCaller()?.userId ?? null,
   });
   const sentence = (error: unknown) => errorText(i18next.getFixedT(null, 'errors'), toApiError(error));
   const outbox = createLazyOutbox(async () =>

@@ -1,18 +1,18 @@
 import type { ApiClient } from '@lintel/api-client';
-import { webSettings } from '@lintel/api-contract';
+import { addFavourite, getUserData, webSettings } from '@lintel/api-contract';
 import { createLazyClient } from './lazy-client.ts';
 
 function setUp(signedIn = false) {
   const loads: number[] = [];
-  const world = { broken: false, signedIn };
+  const world = { broken: false, userId: signedIn ? 7 : null, request: async () => 'from the server' };
   const client = createLazyClient({
     async load() {
       loads.push(1);
       if (world.broken) throw new Error('chunk');
-      return { request: async () => 'from the server' } as unknown as ApiClient;
+      return { request: () => world.request() } as unknown as ApiClient;
     },
     early: earlyWith('from the page'),
-    isSignedIn: () => world.signedIn,
+    userId: () => world.userId,
   });
   return { client, loads, world };
 }
@@ -51,5 +51,40 @@ describe('the first calls of a page', () => {
     await expect(client.request(webSettings, {})).rejects.toMatchObject({ kind: 'offline', retryable: true });
     world.broken = false;
     expect(await client.request(webSettings, {})).toBe('from the server');
+  });
+});
+
+describe('the answer of a read', () => {
+  /** The first call waits until it is answered; later ones are answered at once. */
+  function held() {
+    const { client, world } = setUp(true);
+    let resolve = (_answer: string) => undefined as void;
+    const first = new Promise<string>((done) => (resolve = done));
+    const answers = [first];
+    world.request = () => answers.shift() ?? Promise.resolve(`about user ${world.userId}`);
+    return { client, world, answer: () => resolve('about user 7') };
+  }
+
+  it.each([null, 8])('is asked for again when there is user %s by then', async (next) => {
+    const { client, world, answer } = held();
+    const read = client.request(getUserData, {});
+    world.userId = next;
+    answer();
+    expect(await read).toBe(`about user ${next}`);
+  });
+
+  it('is not asked for twice while its user stays', async () => {
+    const { client, answer } = held();
+    const read = client.request(getUserData, {});
+    answer();
+    expect(await read).toBe('about user 7');
+  });
+
+  it('is no reason to write twice', async () => {
+    const { client, world, answer } = held();
+    const write = client.request(addFavourite, { property_id: 1, type: '1' });
+    world.userId = null;
+    answer();
+    expect(await write).toBe('about user 7');
   });
 });

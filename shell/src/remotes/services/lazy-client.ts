@@ -6,19 +6,20 @@ export interface LazyClientOptions {
   /** Fetches the client's code and makes it. */
   load(): Promise<ApiClient>;
   early: EarlyAnswers;
-  isSignedIn(): boolean;
+  /** Whose session calls are made in now; null for a visitor. */
+  userId(): number | null;
 }
 
 const noConnection: ApiError = { kind: 'offline', retryable: true };
 
 /**
- * The API client, fetched with the first call that the page itself does not answer. `preload` is for pages that will
- * make one at once.
+ * The API client, fetched with the first call that the page itself does not answer. A read whose user leaves before its answer
+ * arrives is made again for who is there then: the answer would be shown to the next user. `preload` is for pages that will make a call at once.
  */
 export function createLazyClient({
   load,
   early,
-  isSignedIn,
+  userId,
 }: LazyClientOptions): ApiClient & { preload(): void } {
   let loading: Promise<ApiClient> | null = null;
   const client = () => {
@@ -28,13 +29,16 @@ export function createLazyClient({
     });
     return loading;
   };
-  return {
+  const lazy: ApiClient = {
     async request(operation, parameters, options) {
-      if (isSignedIn()) early.forget();
+      const asker = userId();
+      if (asker !== null) early.forget();
       const answer = early.take(operation as unknown as Operation<never, unknown>, parameters as object);
       if (answer !== undefined) return answer as never;
-      return (await client()).request(operation, parameters, options);
+      const received = await (await client()).request(operation, parameters, options);
+      const isForAnother = operation.method === 'GET' && asker !== null && asker !== userId();
+      return isForAnother ? lazy.request(operation, parameters, options) : received;
     },
-    preload: () => void client().catch(() => undefined),
   };
+  return { ...lazy, preload: () => void client().catch(() => undefined) };
 }

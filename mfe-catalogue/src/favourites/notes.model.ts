@@ -13,6 +13,7 @@ import { opened } from './saved.model.ts';
 
 // typed   in this browser, and not sent yet; sent when the typing pauses, or when the page is opened again
 // queued  waits for the network in the shell's outbox
+// refused stays in this browser, and is not sent again by itself
 // The account names which changes this browser has seen; what it had not seen is kept beside its own words.
 
 /** Milliseconds of quiet after which a note is sent. */
@@ -108,11 +109,9 @@ const sendTypedFx = attach({
       } catch (thrown) {
         if (!isStill(shell, owner)) return;
         const error = toApiError(thrown);
-        if (!error.retryable && error.status !== 401) {
-          // The words stay here, and are not sent again by themselves.
-          const { state: _, ...kept } = noteOf(id);
-          notes.change((all) => ({ ...all, [id]: kept }));
-        }
+        // Words that were typed meanwhile are sent with the next pause.
+        if (!error.retryable && error.status !== 401 && noteOf(id).text === text)
+          changeNote(id, { state: 'refused' });
         await tellRefusedFx({ title, error });
       }
     }

@@ -239,6 +239,22 @@ describe('a note on a saved home', () => {
     expect(saves(shell)).toHaveLength(1);
   });
 
+  it('that is refused keeps its words, also where the account has older ones', async () => {
+    remember('Old');
+    const refuses = stub(saveListingNote, () => {
+      throw rejected('validation');
+    });
+    const { shell, user, unmount } = await open({ answers: [refuses] });
+    await user.type(await field(), ' and new');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    await act(async () => undefined);
+    expect(await field()).toHaveValue('Old and new');
+    unmount();
+    const again = await open({ answers: [refuses] });
+    expect(await field()).toHaveValue('Old and new');
+    expect(saves(again.shell)).toEqual([]);
+  });
+
   it('leaves this browser with its person, and is not shown to the next one', async () => {
     remember('Mine');
     const { remote, unmount } = await open();

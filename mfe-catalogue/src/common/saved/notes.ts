@@ -16,8 +16,11 @@ export interface Note {
   revision: number;
   /** What another device had written meanwhile. */
   other: string;
-  /** `typed`: not sent yet; `queued`: waits for the network. Absent: the account has it. */
-  state?: 'typed' | 'queued';
+  /**
+   * `typed`: not sent yet; `queued`: waits for the network; `refused`: stays in this browser until it is changed.
+   * Absent: the account has it.
+   */
+  state?: 'typed' | 'queued' | 'refused';
   /** The person has read the other text and does without it. */
   resolves?: true;
 }

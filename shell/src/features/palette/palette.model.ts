@@ -9,7 +9,7 @@ import { waitFx } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
 import { callFx } from '#core/user-ports.ts';
-import { $session, sessionEnded } from '#user/session/model/session.model.ts';
+import { $session, userLeft } from '#user/session/model/session.model.ts';
 import type { Recent } from './entries.ts';
 import { $isPaletteOpen, paletteClosed, paletteOpened } from './palette-open.ts';
 
@@ -91,7 +91,7 @@ $own
       propertyId,
     })),
   }))
-  .reset(sessionEnded);
+  .reset(userLeft);
 
 const readRecentFx = attach({ source: $recentStorage, effect: (storage) => parse(storage.read(KEY)) });
 const keepRecentFx = attach({
@@ -105,8 +105,8 @@ $recent
     [chosen, ...recent.filter(({ to }) => to !== chosen.to)].slice(0, MOST_RECENT),
   )
   // Searches of one user are never shown to another.
-  .reset(sessionEnded);
-sample({ clock: [addressChosen, sessionEnded], fn: () => undefined, target: keepRecentFx });
+  .reset(userLeft);
+sample({ clock: [addressChosen, userLeft], fn: () => undefined, target: keepRecentFx });
 
 $text.reset(paletteClosed);
 $suggestions.reset(paletteClosed);

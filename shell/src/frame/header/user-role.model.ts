@@ -1,7 +1,7 @@
 import { getAddedProperties } from '@lintel/api-contract';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
-import { $session, sessionEnded } from '#user/session/model/session.model.ts';
+import { $session, userLeft } from '#user/session/model/session.model.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 
 /** The user's role on this site, derived from the account: verified agent, owner of listings, or seeker. */
@@ -16,7 +16,7 @@ export const userRoleNeeded = createEvent();
 const countFx = callFx(getAddedProperties);
 const $listings = createStore<number | null>(null, { serialize: 'ignore' })
   .on(countFx.doneData, (_, { total = 0 }) => total)
-  .reset(sessionEnded);
+  .reset(userLeft);
 
 sample({
   clock: userRoleNeeded,

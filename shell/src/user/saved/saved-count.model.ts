@@ -1,7 +1,7 @@
 import { getFavouriteProperty } from '@lintel/api-contract';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
-import { $session, sessionEnded } from '#user/session/model/session.model.ts';
+import { $session, userLeft } from '#user/session/model/session.model.ts';
 
 /** A remote said how many homes a visitor keeps in this browser. */
 export const visitorCounted = createEvent<number>();
@@ -13,7 +13,7 @@ const countFx = callFx(getFavouriteProperty);
 const $ofVisitor = createStore(0, { serialize: 'ignore' }).on(visitorCounted, (_, saved) => saved);
 const $ofAccount = createStore(0, { serialize: 'ignore' })
   .on(countFx.doneData, (_, { total = 0 }) => total)
-  .reset(sessionEnded);
+  .reset(userLeft);
 
 sample({
   clock: accountCountNeeded,

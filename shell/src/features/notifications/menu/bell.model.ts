@@ -8,7 +8,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { noticeReceived } from '#features/notifications/stream/live.model.ts';
 import { unreadCountsReceived } from '#features/notifications/stream/unread.model.ts';
 import { callFx } from '#core/user-ports.ts';
-import { sessionEnded } from '#user/session/model/session.model.ts';
+import { userLeft } from '#user/session/model/session.model.ts';
 
 /** As many as fit without scrolling. */
 const LATEST = 6;
@@ -23,14 +23,14 @@ const seenFx = callFx(markNotificationsSeen);
 
 const $isOpen = createStore(false, plain)
   .on(bellOpened, () => true)
-  .reset(bellClosed, sessionEnded);
+  .reset(bellClosed, userLeft);
 /** The newest ones; null until they are known. */
 export const $latest = createStore<readonly NotificationRow[] | null>(null, plain)
   .on(loadFx.doneData, (_, { data }) => data)
-  .reset(sessionEnded);
+  .reset(userLeft);
 export const $error = createStore<ApiError | null>(null, plain)
   .on(loadFx.failData, (_, error) => error)
-  .reset(loadFx, sessionEnded);
+  .reset(loadFx, userLeft);
 
 const receivedWhileOpen = sample({ clock: noticeReceived, source: $isOpen, filter: Boolean });
 sample({

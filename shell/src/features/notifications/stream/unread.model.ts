@@ -1,6 +1,6 @@
 import type { UnreadCounts } from '@lintel/api-contract';
 import { createEvent, createStore } from 'effector';
-import { sessionEnded } from '#user/session/model/session.model.ts';
+import { userLeft } from '#user/session/model/session.model.ts';
 
 const none: UnreadCounts = { notifications: 0, messages: 0 };
 
@@ -10,4 +10,4 @@ export const unreadCountsReceived = createEvent<UnreadCounts>();
 /** What the signed-in person has not looked at yet. Apart from what fills it, which the first screen does without. */
 export const $unread = createStore<UnreadCounts>(none, { serialize: 'ignore' })
   .on(unreadCountsReceived, (_, counts) => counts)
-  .reset(sessionEnded);
+  .reset(userLeft);

@@ -150,6 +150,9 @@ sample({
   clock: changed.filterMap(({ change }) => (isEnd(change) ? change : undefined)),
   target: sessionEnded,
 });
+/** What belongs to the user goes: the session ended, or another user's began in its place. */
+export const userLeft = createEvent();
+sample({ clock: [sessionEnded, replaced], fn: () => undefined, target: userLeft });
 
 // Before the calls below, which end the token.
 sample({

@@ -3,7 +3,8 @@ import type { Session } from '@lintel/contract';
 import { createTexts } from '@lintel/i18n';
 import { $session, $shell, started, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { memoryShell, rejected, stub, type Stub } from '@lintel/testing';
-import { allSettled, fork } from 'effector';
+import { waitFor } from '@testing-library/react';
+import { allSettled, fork, type Scope } from 'effector';
 import { card } from '#testing/test-data.ts';
 import { $isSaved, $kept, favouriteToggled, recordsErased } from './favourites.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
@@ -140,6 +141,48 @@ describe('the heart of a signed-in person', () => {
     await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
     await allSettled(sessionEnded, { scope, params: { reason: 'signed-out' } });
     expect(isSaved(1)).toBe(false);
+  });
+});
+
+describe('a session that ends while hearts are on their way', () => {
+  const leave = async (scope: Scope, shell: ReturnType<typeof memoryShell>, next: Session | null) => {
+    shell.session.set(next);
+    await allSettled($session, { scope, params: next });
+  };
+  it('turns no heart of the next user, and offers them no retry', async () => {
+    let refuse = () => {};
+    const answered = new Promise<void>((resolve) => (refuse = resolve));
+    const slow = stub(addFavourite, async () => {
+      await answered;
+      throw rejected('unauthenticated', { status: 401 });
+    });
+    const { shell, scope, isSaved } = connected({ session, answers: [slow] });
+    const settled = allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
+    const ended = allSettled(sessionEnded, { scope, params: { reason: 'signed-out' } });
+    const left = leave(scope, shell, { user: { id: 8 } } as Session);
+    refuse();
+    await Promise.all([settled, ended, left]);
+    expect(isSaved(1, 1)).toBe(true);
+    expect(shell.notices).toEqual([]);
+  });
+  it('moves nothing more of this browser into the account of the next user', async () => {
+    writeSaved(localStorage, [card(2), card(1)]);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow = stub(addFavourite, async () => {
+      await answered;
+      return ok;
+    });
+    const { shell, scope } = connected({ answers: [slow] });
+    await allSettled(started, { scope });
+    await leave(scope, shell, session);
+    const settled = allSettled(sessionStarted, { scope, params: { userId: 7 } });
+    await waitFor(() => expect(saves(shell)).toHaveLength(1));
+    const left = leave(scope, shell, { user: { id: 8 } } as Session);
+    answer();
+    await Promise.all([settled, left]);
+    expect(saves(shell).map(({ property_id }) => property_id)).toEqual([1]);
+    expect(readSaved(localStorage).map(({ id }) => id)).toEqual([2]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Session } from '@lintel/contract';
 import { $session, $shell, started, stopped, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { addFavouriteFx } from './favourites.api.ts';
@@ -21,11 +22,12 @@ export const chosenElsewhere = createEvent<ChoiceElsewhere>();
 const keptElsewhere = createEvent();
 
 type Choice = { id: number; saved: boolean; title?: string };
+type OwnChoice = Choice & { userId: number };
 type Choices = Record<number, boolean>;
 
 const saveFx = attach({
   effect: addFavouriteFx,
-  mapParams: ({ id, saved, title = '' }: Choice) => ({
+  mapParams: ({ id, saved, title = '' }: OwnChoice) => ({
     request: { property_id: id, type: saved ? ('1' as const) : ('0' as const) },
     title,
   }),
@@ -48,19 +50,28 @@ const countFx = attach({
   source: $shell,
   effect: (shell, saved: number) => shell?.emit('favourites.counted@1', { saved }),
 });
-/** Hands what a visitor saved to the account, one by one; stops at the first refusal (60 calls a minute are allowed). */
-const mergeFx = createEffect(async (kept: readonly CardListing[]): Promise<number[]> => {
-  const merged: number[] = [];
-  try {
-    // Oldest first, so that the account lists them in the order they were saved in.
-    for (const { id } of kept.toReversed()) {
-      await addFavouriteFx({ request: { property_id: id, type: '1' } });
-      merged.push(id);
+/**
+ * Hands what a visitor saved to the account, one by one; stops at the first refusal (60 calls a minute are allowed), and at the end of
+ * the session.
+ */
+const mergeFx = attach({
+  source: $shell,
+  effect: async (shell, kept: readonly CardListing[]): Promise<number[]> => {
+    const merged: number[] = [];
+    const userId = () => shell?.session.get()?.user.id;
+    const owner = userId();
+    try {
+      // Oldest first, so that the account lists them in the order they were saved in.
+      for (const { id } of kept.toReversed()) {
+        if (userId() !== owner) break;
+        await addFavouriteFx({ request: { property_id: id, type: '1' } });
+        merged.push(id);
+      }
+    } catch {
+      // What is left stays in the browser and is tried again at the next start.
     }
-  } catch {
-    // What is left stays in the browser and is tried again at the next start.
-  }
-  return merged;
+    return merged;
+  },
 });
 
 export const $kept = createStore<CardListing[]>([], { serialize: 'ignore' }).on(
@@ -108,7 +119,12 @@ const wantedByUser = sample({
   clock: favouriteToggled,
   source: $session,
   filter: Boolean,
-  fn: (_, { listing, saved }): Choice => ({ id: listing.id, saved, title: listing.title }),
+  fn: ({ user }, { listing, saved }): OwnChoice => ({
+    id: listing.id,
+    saved,
+    title: listing.title,
+    userId: user.id,
+  }),
 });
 $wanted.on(wantedByUser, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));
 sample({
@@ -121,37 +137,52 @@ sample({
 $sending
   .on(saveFx, (sending, { id, saved }) => ({ ...sending, [id]: saved }))
   .on(saveFx.finally, (sending, { params }) => without(sending, params.id));
-sample({
-  clock: saveFx.done,
-  source: $wanted,
-  filter: (wanted, { params }) => wanted[params.id] !== undefined && wanted[params.id] !== params.saved,
-  fn: (_, { params }) => ({ ...params, saved: !params.saved }),
-  target: saveFx,
-});
-sample({ clock: saveFx.done, fn: ({ params }) => params, target: announceFx });
-sample({
+// What a user no longer signed in had chosen is no news for the next one.
+const isOfUser = (session: Session | null, { userId }: { userId: number }) => session?.user.id === userId;
+const accepted = sample({
   clock: saveFx.done,
   source: $session,
-  filter: Boolean,
-  fn: ({ user }, { params: { id, saved } }) => ({ id, saved, userId: user.id }),
-  target: tellTabsFx,
+  filter: (session, { params }) => isOfUser(session, params),
+  fn: (_, { params }) => params,
 });
+const refused = sample({
+  clock: saveFx.fail,
+  source: $session,
+  filter: (session, { params }) => isOfUser(session, params),
+  fn: (_, { params }) => params,
+});
+sample({
+  clock: saveFx.done,
+  source: { wanted: $wanted, session: $session },
+  filter: ({ wanted, session }, { params: { id, saved } }) =>
+    session !== null && wanted[id] !== undefined && wanted[id] !== saved,
+  fn: ({ session }, { params }) => ({ ...params, saved: !params.saved, userId: session!.user.id }),
+  target: saveFx,
+});
+sample({ clock: accepted, target: announceFx });
+sample({ clock: accepted, fn: ({ id, saved, userId }) => ({ id, saved, userId }), target: tellTabsFx });
 const ofThisAccount = sample({
   clock: chosenElsewhere,
   source: $session,
-  filter: (session, { userId }) => session?.user.id === userId,
+  filter: isOfUser,
   fn: (_, choice) => choice,
 });
 $wanted.on(ofThisAccount, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));
 $wanted
-  .on(saveFx.fail, (wanted, { params }) => ({ ...wanted, [params.id]: !params.saved }))
+  .on(refused, (wanted, { id, saved }) => ({ ...wanted, [id]: !saved }))
   .on(heartTakenBack, (wanted, { id, saved }) => ({ ...wanted, [id]: !saved }));
 sample({ clock: heartTakenBack, fn: ({ id, saved }) => ({ id, saved: !saved }), target: announceFx });
 
-const retried = createEvent<Choice>();
+const retryPressed = createEvent<OwnChoice>();
+const retried = sample({
+  clock: retryPressed,
+  source: $session,
+  filter: isOfUser,
+  fn: (_, choice) => choice,
+});
 sample({
-  clock: saveFx.fail,
-  fn: ({ params }) => ({ choice: params, retry: retried }),
+  clock: refused,
+  fn: (choice) => ({ choice, retry: retryPressed }),
   target: tellFailureFx,
 });
 $wanted.on(retried, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));

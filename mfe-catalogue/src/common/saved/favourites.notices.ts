@@ -4,16 +4,16 @@ import i18next from 'i18next';
 
 const texts = () => i18next.getFixedT(null, 'mfe-catalogue');
 
+interface RefusedChoice {
+  id: number;
+  saved: boolean;
+  userId: number;
+}
+
 /** Notice that a heart was turned back, with a retry. */
 export const tellFailureFx = attach({
   source: $shell,
-  effect(
-    shell,
-    {
-      choice,
-      retry,
-    }: { choice: { id: number; saved: boolean }; retry: EventCallable<{ id: number; saved: boolean }> },
-  ) {
+  effect(shell, { choice, retry }: { choice: RefusedChoice; retry: EventCallable<RefusedChoice> }) {
     const tryAgain = scopeBind(retry, { safe: true });
     const t = texts();
     shell?.notify({

@@ -7,6 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#common/form-dialog.tsx';
 import type { NewCard } from '#chat/wire/card.ts';
+import { $thread } from '#chat/model/conversation.model.ts';
+import { draftKey } from '#chat/sending/drafts.ts';
+import { useDialogDraft } from '#common/dialog-draft.ts';
 import { cardSent } from './cards.model.ts';
 import { deviceTimeZone, slotText } from './slot-text.ts';
 import { useDocumentNames } from './use-document-names.ts';
@@ -23,13 +26,22 @@ export default function CardDialog({ kind, onClose }: Props) {
 }
 
 const NUMBERS = [1, 2, 3];
+const noTimes: { times: readonly string[] } = { times: ['', '', ''] };
+const noAmount = {};
+
+/** Of the open conversation. */
+function useCardDraft<Values extends object>(kind: NewCard['kind'], empty: Values) {
+  const thread = useUnit($thread);
+  return useDialogDraft(`card/${kind}/${thread ? draftKey(thread) : ''}`, empty);
+}
 
 /** Up to three times at once, of which the other side chooses one. */
 function ViewingDialog({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation('mfe-chat');
   const locale = useLocale();
   const send = useUnit(cardSent);
-  const [times, setTimes] = useState<readonly string[]>(['', '', '']);
+  const { values, change, discard } = useCardDraft('viewing', noTimes);
+  const { times } = values;
   const [isTried, setTried] = useState(false);
   const chosen = times.filter(Boolean);
   const isPast = (time: string) => Date.parse(time) <= Date.now();
@@ -49,6 +61,10 @@ function ViewingDialog({ onClose }: Pick<Props, 'onClose'>) {
       times: list.format(slots.map((slot) => slotText(slot, { locale }))),
     });
     send({ card: { kind: 'viewing', slots, timeZone: deviceTimeZone() }, words });
+    cancel();
+  }
+  function cancel(): void {
+    discard();
     onClose();
   }
   return (
@@ -57,6 +73,7 @@ function ViewingDialog({ onClose }: Pick<Props, 'onClose'>) {
       confirmLabel={t('card.viewing.send')}
       onConfirm={confirm}
       onClose={onClose}
+      onCancel={cancel}
     >
       <p>{t('card.viewing.how', { zone: deviceTimeZone() })}</p>
       {NUMBERS.map((number, index) => (
@@ -67,7 +84,7 @@ function ViewingDialog({ onClose }: Pick<Props, 'onClose'>) {
           optional={index > 0}
           value={times[index]}
           error={isTried ? errorOf(index) : undefined}
-          onChange={({ target }) => setTimes(times.with(index, target.value))}
+          onChange={({ target }) => change((before) => ({ times: before.times.with(index, target.value) }))}
         />
       ))}
     </FormDialog>
@@ -111,7 +128,8 @@ function OfferDialog({ onClose }: Pick<Props, 'onClose'>) {
   const locale = useLocale();
   const currency = useCurrency();
   const send = useUnit(cardSent);
-  const [amount, setAmount] = useState<number>();
+  const { values, change, discard } = useCardDraft<{ amount?: number | undefined }>('offer', noAmount);
+  const { amount } = values;
   const [isTried, setTried] = useState(false);
   function confirm(): void {
     setTried(true);
@@ -119,6 +137,10 @@ function OfferDialog({ onClose }: Pick<Props, 'onClose'>) {
     if (whole < 1) return;
     const words = t('card.offer.words', { amount: formatMoney(whole, { ...currency, locale }) });
     send({ card: { kind: 'offer', amount: whole }, words });
+    cancel();
+  }
+  function cancel(): void {
+    discard();
     onClose();
   }
   return (
@@ -127,13 +149,14 @@ function OfferDialog({ onClose }: Pick<Props, 'onClose'>) {
       confirmLabel={t('card.offer.send')}
       onConfirm={confirm}
       onClose={onClose}
+      onCancel={cancel}
     >
       <p>{t('card.offer.how')}</p>
       <MoneyField
         label={t('card.offer.amount')}
         symbol={currency.symbol}
         value={amount}
-        onValue={setAmount}
+        onValue={(value) => change(() => ({ amount: value }))}
         error={isTried && !amount ? t('card.offer.missing') : undefined}
       />
     </FormDialog>

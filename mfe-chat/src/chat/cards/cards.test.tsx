@@ -13,6 +13,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { conversation, isAbout, message, own, stored } from '#testing/conversation.ts';
+import { pressBeside } from '#testing/press-beside.ts';
 import { messagePushed } from '#testing/pushes.ts';
 import { thread } from '#testing/thread.ts';
 
@@ -90,6 +91,29 @@ describe('a card is sent with words that say the same', () => {
       card_time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     expect(taken[0]!['message']).toMatch(/suit you for a viewing: .*27.* or .*28/);
+  });
+
+  it('keeps what is filled in when its dialog is closed, until it is sent or cancelled', async () => {
+    const { taken, user } = await open([]);
+    const time = async () => within(await screen.findByRole('dialog')).getByLabelText(/^Time 1/);
+    await choose(user, 'Propose a viewing');
+    fireEvent.change(await time(), { target: { value: '2096-11-28T10:00' } });
+    await pressBeside();
+    await choose(user, 'Make an offer');
+    await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '410000');
+    await pressBeside();
+    await choose(user, 'Propose a viewing');
+    expect(await time()).toHaveValue('2096-11-28T10:00');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await choose(user, 'Make an offer');
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('410,000');
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    await waitFor(() => expect(taken).toHaveLength(1));
+    await choose(user, 'Make an offer');
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await choose(user, 'Propose a viewing');
+    expect(await time()).toHaveValue('');
   });
 
   it('asks for a document, and makes an offer with its amount', async () => {

@@ -13,6 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, own, stored } from '#testing/conversation.ts';
+import { pressBeside } from '#testing/press-beside.ts';
 import { thread } from '#testing/thread.ts';
 import { unsentStore } from '#chat/sending/drafts.ts';
 
@@ -100,6 +101,29 @@ describe('the composer with attachments', () => {
     const row = await within(await log()).findByRole('link', { name: /contract.pdf/ });
     expect(row).toHaveAttribute('href', 'https://x.example/a.pdf');
     await waitFor(async () => expect(await unsentStore.list(7)).toEqual([]));
+  });
+
+  it('keeps chosen files and words when the dialog is closed, until it is cancelled', async () => {
+    const { user } = await open();
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Send files' }));
+      return within(await screen.findByRole('dialog', { name: 'Files for Sara K.' }));
+    };
+    const words = /Message with the first file/;
+    let dialog = await edit();
+    const paper = new File(['%PDF-1.7\nthe contract\n%%EOF\n'], 'contract.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText('Files'), paper);
+    expect(await dialog.findByText('contract.pdf')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: words }), 'Here it is');
+    await pressBeside();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    dialog = await edit();
+    expect(dialog.getByText('contract.pdf')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: words })).toHaveValue('Here it is');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    dialog = await edit();
+    expect(dialog.queryByText('contract.pdf')).toBeNull();
+    expect(dialog.getByRole('textbox', { name: words })).toHaveValue('');
   });
 
   it('waits with sending until the last photo is prepared', async () => {

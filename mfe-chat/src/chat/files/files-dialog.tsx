@@ -3,11 +3,12 @@ import { useShell } from '@lintel/remote-kit';
 import { Button, Dialog, TextArea, tokens } from '@lintel/ui';
 import { FileDrop, type FileUpload } from '@lintel/ui/files';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ThreadId } from '#chat/wire/address.ts';
+import { draftKey } from '#chat/sending/drafts.ts';
 import { submitted } from '#chat/sending/outgoing.model.ts';
+import { useDialogDraft } from '#common/dialog-draft.ts';
 import { checkMessageFile, isPicture, messageFileRules } from './message-files.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -17,6 +18,13 @@ const MOST_FILES = 10;
 interface ReadyFile extends FileUpload {
   file: File;
 }
+interface Chosen {
+  uploads: readonly ReadyFile[];
+  /** Photos that are being made smaller. */
+  preparing: readonly File[];
+  words: string;
+}
+const nothing: Chosen = { uploads: [], preparing: [], words: '' };
 let lastId = 0;
 function readyFile(file: File): ReadyFile {
   lastId += 1;
@@ -31,33 +39,45 @@ interface FilesDialogProps {
   onClose(): void;
 }
 
-/** Files as they will be sent, with words: photos made smaller, without place and camera. */
+/** Files as they will be sent, with words: photos made smaller, without place and camera. Only "cancel" throws them away. */
 export default function FilesDialog({ thread, title, name, onClose }: FilesDialogProps) {
   const { t } = useTranslation('mfe-chat');
   const { t: common } = useTranslation();
   const { notify } = useShell();
   const submit = useUnit(submitted);
-  const [uploads, setUploads] = useState<readonly ReadyFile[]>([]);
-  const [preparing, setPreparing] = useState(0);
-  const [words, setWords] = useState('');
+  const { values, change, discard } = useDialogDraft(`files/${draftKey(thread)}`, nothing);
+  const { uploads, words } = values;
+  const preparing = values.preparing.length;
 
   async function add(chosen: readonly File[]): Promise<void> {
-    setPreparing((count) => count + chosen.length);
+    change((before) => ({ preparing: [...before.preparing, ...chosen] }));
     for (const file of chosen) {
       const prepared = isPicture({ url: '', name: file.name }) ? await preparePhoto(file) : null;
-      if (prepared && !prepared.ok)
-        notify({ tone: 'danger', text: t('files.unreadable', { name: file.name }) });
-      else setUploads((before) => [...before, readyFile(prepared?.file ?? file)]);
-      setPreparing((count) => count - 1);
+      const isReadable = prepared?.ok !== false;
+      if (!isReadable) notify({ tone: 'danger', text: t('files.unreadable', { name: file.name }) });
+      const ready = isReadable ? [readyFile(prepared?.file ?? file)] : [];
+      change((before) => {
+        // Cancelled meanwhile.
+        if (!before.preparing.includes(file)) return {};
+        return {
+          preparing: before.preparing.filter((other) => other !== file),
+          uploads: [...before.uploads, ...ready],
+        };
+      });
     }
+  }
+  function cancel(): void {
+    discard();
+    onClose();
   }
   function send(): void {
     uploads.forEach(({ file }, index) =>
       submit({ thread, title, text: index === 0 ? words.trim() : '', file }),
     );
-    onClose();
+    cancel();
   }
-  const remove = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id));
+  const remove = (id: string) =>
+    change((before) => ({ uploads: before.uploads.filter((upload) => upload.id !== id) }));
   return (
     <Dialog
       kind="sheet"
@@ -65,7 +85,7 @@ export default function FilesDialog({ thread, title, name, onClose }: FilesDialo
       onClose={onClose}
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={cancel}>
             {common('actions.cancel')}
           </Button>
           <Button disabled={uploads.length === 0 || preparing > 0} onClick={send}>
@@ -96,7 +116,7 @@ export default function FilesDialog({ thread, title, name, onClose }: FilesDialo
           optional
           limit={2000}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => change(() => ({ words: target.value }))}
         />
       </Parts>
     </Dialog>

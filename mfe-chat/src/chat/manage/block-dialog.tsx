@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { block, blockParameters } from './blocking.model.ts';
+import { block, blockDraft, blockParameters } from './blocking.model.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface BlockDialogProps {
@@ -25,6 +25,7 @@ export default function BlockDialog({ peer, onClose }: BlockDialogProps) {
       reasons={reasons}
       confirmLabel={t('block.confirm')}
       pending={pending}
+      draft={blockDraft(peer.id)}
       onClose={onClose}
       onConfirm={({ label }, words) => {
         start({

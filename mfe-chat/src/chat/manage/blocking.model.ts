@@ -1,8 +1,8 @@
 import { createMutation, sessionEnded, createQuery } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { createGate } from 'effector-react';
-import type { TFunction } from 'i18next';
-import { failureNoticeFx } from '#common/failure-notice.ts';
+import { dialogDraftDiscarded } from '#common/dialog-draft.ts';
+import { failureNoticeFx, type FailureNotice } from '#common/notices.ts';
 import { threads } from '#common/threads.model.ts';
 import { blockFx, deleteMessageFx, loadBlockedFx, unblockFx } from '#chat/wire/chat.api.ts';
 import { conversation } from '#chat/model/conversation.model.ts';
@@ -15,6 +15,9 @@ export const threadRemoval = createMutation({ effect: deleteMessageFx });
 /** The provider is no user. */
 export const blockParameters = (id: number) => (id === 0 ? { to_admin: 1 } : { to_user_id: id });
 
+/** Of the dialog that asks for a reason. */
+export const blockDraft = (id: number): string => `block/${id}`;
+
 /** Whom the user has blocked, also those whose conversation is deleted. */
 export const blockedPeople = createQuery({ effect: loadBlockedFx, staleAfter: 0 });
 export const BlockedGate = createGate();
@@ -25,15 +28,17 @@ sample({
   fn: () => undefined,
   target: [conversation.refresh, threads.refresh, blockedPeople.refresh],
 });
+sample({
+  clock: block.done,
+  fn: ({ params }) => blockDraft(Number(params.to_user_id ?? 0)),
+  target: dialogDraftDiscarded,
+});
 // Where nothing was left to delete, the list is older than the conversation.
 sample({ clock: [threadRemoval.done, threadRemoval.failed], fn: () => undefined, target: threads.refresh });
 sample({
   clock: threadRemoval.failed,
   filter: ({ error }) => error.key !== 'notFound',
-  fn: ({ error }) => ({
-    error,
-    words: (t: TFunction<'mfe-chat'>, why: string) => t('delete.failed', { why }),
-  }),
+  fn: ({ error }): FailureNotice => ({ error, words: (t, why) => t('delete.failed', { why }) }),
   target: failureNoticeFx,
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: blockedPeople.forget });

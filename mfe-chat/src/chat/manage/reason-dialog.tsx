@@ -2,6 +2,7 @@ import { Banner, TextArea } from '@lintel/ui';
 import { RadioGroup } from '@lintel/ui/inputs';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogDraft } from '#common/dialog-draft.ts';
 import { FormDialog } from '#common/form-dialog.tsx';
 
 interface ReasonDialogProps {
@@ -15,18 +16,22 @@ interface ReasonDialogProps {
   needsWords?: string;
   /** Why it could not be done; what is chosen and written stays. */
   failure?: string | undefined;
+  /** Under which what is filled in is kept, until it is done or cancelled. */
+  draft: string;
   onConfirm(reason: { value: string; label: string }, words: string): void;
   onClose(): void;
 }
 
 const MOST_WORDS = 400;
+const nothing = { words: '' };
 
 /** A reason of a list first, words second. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, reasons, confirmLabel, pending, needsWords, failure, onConfirm, onClose } = props;
+  const { title, children, reasons, confirmLabel, pending, needsWords, failure, draft, onConfirm, onClose } =
+    props;
   const { t } = useTranslation('mfe-chat');
-  const [value, setValue] = useState<string>();
-  const [words, setWords] = useState('');
+  const { values, change, discard } = useDialogDraft<{ value?: string; words: string }>(draft, nothing);
+  const { value, words } = values;
   const [isTried, setTried] = useState(false);
   const chosen = reasons.find((reason) => reason.value === value);
 
@@ -44,6 +49,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       busy={pending}
       onConfirm={confirm}
       onClose={onClose}
+      onCancel={() => {
+        discard();
+        onClose();
+      }}
     >
       <p>{children}</p>
       {failure && <Banner tone="danger" urgent title={failure} />}
@@ -51,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={t('reason.label')}
         options={reasons}
         value={value}
-        onValue={setValue}
+        onValue={(chosenValue) => change(() => ({ value: chosenValue }))}
         error={isTried && !chosen ? t('reason.missing') : undefined}
       />
       <TextArea
@@ -60,7 +69,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         error={isTried && lacksWords ? t('reason.wordsMissing') : undefined}
         limit={MOST_WORDS}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => change(() => ({ words: target.value }))}
       />
     </FormDialog>
   );

@@ -1,13 +1,20 @@
 import type { UserReportReason } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
-import { useShell } from '@lintel/remote-kit';
 import { Dialog, ErrorState, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { $outcome, ReasonsGate, report, ReportGate, reportReasons, type Report } from './report.model.ts';
+import {
+  $isReported,
+  ReasonsGate,
+  report,
+  reportDraft,
+  ReportGate,
+  reportReasons,
+  type Report,
+} from './report.model.ts';
 
 interface ReportDialogProps {
   about: 'listing' | 'user';
@@ -19,17 +26,12 @@ interface ReportDialogProps {
 
 /** Tells the provider what is wrong with the listing, or with the other side. It stays until the back end has the report. */
 export default function ReportDialog({ about, ...rest }: ReportDialogProps) {
-  const { t } = useTranslation('mfe-chat');
-  const { notify } = useShell();
-  const outcome = useUnit($outcome);
+  const isReported = useUnit($isReported);
   const { onClose } = rest;
   useEffect(() => {
-    if (!outcome) return;
-    const isFirst = outcome === 'first';
-    notify({ tone: isFirst ? 'success' : 'info', text: t(isFirst ? 'report.thanks' : 'report.repeated') });
-    onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each outcome
-  }, [outcome]);
+    if (isReported) onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each report
+  }, [isReported]);
   return (
     <>
       <ReportGate />
@@ -54,6 +56,7 @@ function UserReport({ thread, name, onClose }: Props) {
       title={t('report.user', { name })}
       text={t('report.userText')}
       reasons={reasons}
+      draft={reportDraft({ about: 'user', thread })}
       onClose={onClose}
       reportOf={(reason, words) => ({ about: 'user', thread, reason, words })}
     />
@@ -88,10 +91,11 @@ function ListingReport({ thread, onClose }: Props) {
       title={t('report.title')}
       text={t('report.text')}
       reasons={reasons}
+      draft={reportDraft({ about: 'listing', thread })}
       onClose={onClose}
       reportOf={(reason, words) => ({
         about: 'listing',
-        propertyId: thread.propertyId,
+        thread,
         reason: Number(reason),
         words,
       })}
@@ -103,12 +107,13 @@ interface ReasonsProps<Reason extends string> {
   title: string;
   text: string;
   reasons: readonly { value: Reason; label: string }[];
+  draft: string;
   reportOf(reason: Reason, words: string): Report;
   onClose(): void;
 }
 
 /** The last reason is another one, which needs words. */
-function Reasons<Reason extends string>({ title, text, reasons, reportOf, onClose }: ReasonsProps<Reason>) {
+function Reasons<Reason extends string>({ text, reasons, reportOf, ...rest }: ReasonsProps<Reason>) {
   const { t } = useTranslation('mfe-chat');
   const { t: errors } = useTranslation('errors');
   const { start, pending, error } = useUnit({
@@ -118,13 +123,12 @@ function Reasons<Reason extends string>({ title, text, reasons, reportOf, onClos
   });
   return (
     <ReasonDialog
-      title={title}
+      {...rest}
       reasons={reasons}
       needsWords={reasons.at(-1)!.value}
       confirmLabel={t('report.send')}
       pending={pending}
       failure={error ? t('report.failed', { why: errorText(errors, error) }) : undefined}
-      onClose={onClose}
       onConfirm={({ value }, words) => start(reportOf(value as Reason, words))}
     >
       {text}

@@ -2,12 +2,15 @@ import type { ApiError, UserReportReason } from '@lintel/api-contract';
 import { createMutation, createQuery, toApiError } from '@lintel/remote-kit';
 import { createEffect, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
+import { draftKey } from '#chat/sending/drafts.ts';
+import { dialogDraftDiscarded } from '#common/dialog-draft.ts';
+import { noticeFx, type Notice } from '#common/notices.ts';
 import { loadReasonsFx, reportListingFx, reportUserFx } from '#chat/wire/chat.api.ts';
 import type { ThreadId } from '#chat/wire/address.ts';
 
 /** What is wrong with the listing, or with the other side. Reason 0 of a listing: another one, in words. */
 export type Report =
-  | { about: 'listing'; propertyId: number; reason: number; words: string }
+  | { about: 'listing'; thread: ThreadId; reason: number; words: string }
   | { about: 'user'; thread: ThreadId; reason: UserReportReason; words: string };
 
 /** Answers whether it is the first report of the user about it; older back ends do not tell. */
@@ -15,8 +18,8 @@ const reportFx = createEffect<Report, { isFirst: boolean }, ApiError>(async (rep
   const words = report.words ? { other_message: report.words } : {};
   try {
     if (report.about === 'listing') {
-      const { propertyId, reason } = report;
-      const answer = await reportListingFx({ property_id: propertyId, reason_id: reason, ...words });
+      const { thread, reason } = report;
+      const answer = await reportListingFx({ property_id: thread.propertyId, reason_id: reason, ...words });
       return { isFirst: answer.is_first ?? true };
     }
     const { thread, reason } = report;
@@ -32,6 +35,9 @@ const reportFx = createEffect<Report, { isFirst: boolean }, ApiError>(async (rep
   }
 });
 
+/** Of the dialog that asks for a reason. */
+export const reportDraft = ({ about, thread }: Pick<Report, 'about' | 'thread'>): string =>
+  `report/${about}/${draftKey(thread)}`;
 /** The dialog is open. */
 export const ReportGate = createGate();
 /** Reasons for a listing, asked for when such a report begins. */
@@ -39,10 +45,21 @@ export const ReasonsGate = createGate();
 export const reportReasons = createQuery({ effect: loadReasonsFx });
 export const report = createMutation({ effect: reportFx });
 
-/** What became of the report; null until the back end has it. */
-export const $outcome = createStore<'first' | 'repeated' | null>(null, { serialize: 'ignore' })
-  .on(report.done, (_, { result }) => (result.isFirst ? 'first' : 'repeated'))
-  .reset(ReportGate.open);
+/** The back end has the report of the dialog that is open. */
+export const $isReported = createStore(false, { serialize: 'ignore' })
+  .on(sample({ clock: report.done, filter: ReportGate.status }), () => true)
+  // By the time that a dialog opens it has been drawn once: the end of the last report must be gone by then.
+  .reset(ReportGate.close);
 
+// Also when the dialog was closed meanwhile.
+sample({
+  clock: report.done,
+  fn: ({ result: { isFirst } }): Notice => ({
+    tone: isFirst ? 'success' : 'info',
+    words: (t) => t(isFirst ? 'report.thanks' : 'report.repeated'),
+  }),
+  target: noticeFx,
+});
+sample({ clock: report.done, fn: ({ params }) => reportDraft(params), target: dialogDraftDiscarded });
 sample({ clock: ReportGate.open, fn: () => undefined, target: report.reset });
 sample({ clock: ReasonsGate.open, fn: () => ({}), target: reportReasons.start });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import {
   addReports,
+  blockUser,
   chatTyping,
   getChats,
   getReportReasons,
@@ -13,6 +14,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { conversation, isAbout, message, stored } from '#testing/conversation.ts';
+import { pressBeside } from '#testing/press-beside.ts';
 import { thread } from '#testing/thread.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
@@ -88,6 +90,82 @@ describe('the report dialog', () => {
     await send();
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     expect(shell.notices[0]!.text).toBe('You’ve reported this already. We’re looking at it.');
+  });
+
+  it.each([
+    ['Report the listing', 'Sold already'],
+    ['Report Sara K.', 'Insults or threats'],
+    ['Block Sara K.', 'Scam attempt'],
+  ])('%s: keeps reason and words when the dialog is closed, until it is cancelled', async (item, reason) => {
+    const { user, choose } = await open([]);
+    await choose(item);
+    await user.click(await screen.findByRole('radio', { name: reason }));
+    await user.type(screen.getByRole('textbox', { name: /In your own words/ }), 'It is a boat');
+    await pressBeside();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = async () => {
+      await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+      await choose(item);
+    };
+    await again();
+    expect(await screen.findByRole('radio', { name: reason })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /In your own words/ })).toHaveValue('It is a boat');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await again();
+    expect(await screen.findByRole('radio', { name: reason })).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: /In your own words/ })).toHaveValue('');
+  });
+
+  it('begins again after a report that arrived, and thanks for the next when that has arrived too', async () => {
+    const { shell, user, choose, send } = await open([
+      stub(reportUser, { error: false, message: '', data: { is_first: true } }),
+    ]);
+    await choose('Report Sara K.');
+    await user.click(await screen.findByRole('radio', { name: 'Insults or threats' }));
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+    await choose('Report Sara K.');
+    expect(await screen.findByRole('radio', { name: 'Insults or threats' })).not.toBeChecked();
+    expect(shell.notices).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'Tries to get money or data' }));
+    await send();
+    await waitFor(() => expect(shell.notices).toHaveLength(2));
+    expect(sentTo(shell, 'report-user')).toHaveLength(2);
+  });
+
+  it('thanks also when the user has closed it meanwhile, and the next one stays open', async () => {
+    let answer = () => {};
+    const slow = stub(reportUser, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { error: false as const, message: '', data: { is_first: true } };
+    });
+    const { shell, user, choose, send } = await open([slow]);
+    await choose('Report Sara K.');
+    await user.click(await screen.findByRole('radio', { name: 'Insults or threats' }));
+    await send();
+    await pressBeside();
+    answer();
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+    await choose('Report Sara K.');
+    expect(await screen.findByRole('radio', { name: 'Insults or threats' })).not.toBeChecked();
+    expect(shell.notices).toHaveLength(1);
+  });
+
+  it('keeps the reason of a block that was refused', async () => {
+    const { user, choose } = await open([
+      stub(blockUser, () => {
+        throw rejected('internal');
+      }),
+    ]);
+    await choose('Block Sara K.');
+    await user.click(await screen.findByRole('radio', { name: 'Scam attempt' }));
+    await user.type(screen.getByRole('textbox', { name: /In your own words/ }), 'Wants gift cards');
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+    await choose('Block Sara K.');
+    expect(await screen.findByRole('textbox', { name: /In your own words/ })).toHaveValue('Wants gift cards');
   });
 
   it('lets an owner report the buyer', async () => {

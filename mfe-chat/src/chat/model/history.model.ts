@@ -9,9 +9,8 @@ import {
   type CallOptions,
 } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import type { TFunction } from 'i18next';
 import { unreadChanged } from '#common/bus.ts';
-import { failureNoticeFx } from '#common/failure-notice.ts';
+import { failureNoticeFx, type FailureNotice } from '#common/notices.ts';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { deleteMessageFx, loadPageFx } from '#chat/wire/chat.api.ts';
 import { messageOf, type Message } from '#chat/wire/message.ts';
@@ -148,10 +147,7 @@ const foundGone = sample({ clock: removal.failed, filter: ({ error }) => isGone(
 sample({
   clock: removal.failed,
   filter: ({ error }) => !isGone(error),
-  fn: ({ error }) => ({
-    error,
-    words: (t: TFunction<'mfe-chat'>, why: string) => t('message.notDeleted', { why }),
-  }),
+  fn: ({ error }): FailureNotice => ({ error, words: (t, why) => t('message.notDeleted', { why }) }),
   target: failureNoticeFx,
 });
 const $gone = createStore<ReadonlySet<unknown>>(new Set(), { serialize: 'ignore' })

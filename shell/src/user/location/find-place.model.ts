@@ -1,11 +1,18 @@
 import { placeSearch, reverseGeocode, type ApiError, type FoundPlace } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
 import { createQuery } from '@lintel/model-kit';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { callFx, logFx } from '#core/user-ports.ts';
 import { readPosition, type Coordinates, type PositionProblem } from './geolocation.ts';
-import { $location, locationChosen, locationCleared, locationClosed, moved } from './location.model.ts';
+import {
+  $location,
+  isSamePoint,
+  locationChosen,
+  locationCleared,
+  locationClosed,
+  moved,
+} from './location.model.ts';
 
 /** The page has time: the place that is known gets its address. */
 export const addressNeeded = createEvent();
@@ -37,14 +44,21 @@ const asProblem = (problem: PositionProblem): LocationProblem =>
   problem === 'not-asked' ? 'denied' : problem;
 const isNowhere = ({ key }: ApiError) => key === 'notFound';
 
+const $beforeRequest = createStore<StoredLocation | null>(null, { serialize: 'ignore' });
+sample({ clock: positionRequested, source: $location, target: $beforeRequest });
+// The user may have chosen a place meanwhile.
+const $isStillWanted = combine($location, $beforeRequest, isSamePoint);
+const located = sample({ clock: requestPositionFx.doneData, filter: $isStillWanted });
+const unlocated = sample({ clock: requestPositionFx.failData, filter: $isStillWanted });
+
 $problem
-  .on(requestPositionFx.failData, (_, problem) => asProblem(problem))
+  .on(unlocated, (_, problem) => asProblem(problem))
   .on(nameFx.failData, (before, error) => (isNowhere(error) ? 'not-found' : before))
   .reset(positionRequested, placeChosen, pinPlaced, locationCleared, locationClosed);
 
 sample({ clock: positionRequested, target: requestPositionFx });
 sample({
-  clock: [requestPositionFx.doneData, pinPlaced],
+  clock: [located, pinPlaced],
   source: $location,
   fn: (known, here) => moved(known, here),
   target: locationChosen,

@@ -19,6 +19,9 @@ export const $isLocationOpen = createStore(false, { serialize: 'ignore' })
   .reset(locationClosed);
 
 export const readPositionFx = createEffect<void, Coordinates, PositionProblem>(() => readPosition());
+const $beforeReading = createStore<StoredLocation | null>(null, { serialize: 'ignore' });
+
+const locationRead = createEvent<StoredLocation>();
 
 /** Where the user looks for a home; null while unknown. */
 export const $location = createStore<StoredLocation | null>(null, { serialize: 'ignore' });
@@ -27,9 +30,18 @@ $location
   .on([rehydrated, changedElsewhere], (_, { location }) => fromPersisted(location.currentLocation))
   .on(locationChosen, (_, location) => location)
   .on(locationCleared, () => null)
-  .on(readPositionFx.doneData, (known, here) => moved(known, here));
+  .on(locationRead, (_, location) => location);
 
+sample({ clock: positionWanted, source: $location, target: $beforeReading });
 sample({ clock: positionWanted, target: readPositionFx });
+// The user may have chosen a place meanwhile, here or in another tab.
+sample({
+  clock: readPositionFx.doneData,
+  source: { known: $location, before: $beforeReading },
+  filter: ({ known, before }) => isSamePoint(known, before),
+  fn: ({ known }, here) => moved(known, here),
+  target: locationRead,
+});
 sample({
   clock: readPositionFx.failData,
   fn: (problem) => ({ message: 'no position', context: { problem } }),
@@ -38,6 +50,10 @@ sample({
 
 /** Closer than this (about a kilometre) is the same place, so its address still holds. Degrees. */
 const SAME_PLACE = 0.01;
+
+/** Whether a place is still where it was; its name may have come meanwhile. */
+export const isSamePoint = (one: Coordinates | null, other: Coordinates | null): boolean =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
 /** Coordinates have no address until it is looked up. */
 export function moved(known: StoredLocation | null, here: Coordinates): StoredLocation {

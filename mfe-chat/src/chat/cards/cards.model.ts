@@ -1,8 +1,9 @@
 import { pushReceived } from '@lintel/remote-kit';
-import { createEvent, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 import { answerParameters, cardParameters, type CardAnswer, type NewCard } from '#chat/wire/card.ts';
 import { $thread, conversation } from '#chat/model/conversation.model.ts';
-import { history } from '#chat/model/history.model.ts';
+import { history, newestAsked } from '#chat/model/history.model.ts';
+import { $waitingWrites, waitingMessage } from '#chat/sending/outbox.model.ts';
 import { $outgoing, submitted } from '#chat/sending/outgoing.model.ts';
 import type { Outgoing } from '#chat/sending/unsent.ts';
 import type { Message } from '#chat/wire/message.ts';
@@ -29,11 +30,23 @@ sample({
 
 const isOnItsWay = ({ state }: Outgoing) => state === 'waiting' || state === 'sending' || state === 'queued';
 
-/** Ids of messages whose cards are being answered. */
-export const $answering = $outgoing.map(
-  (items): ReadonlySet<number> =>
-    new Set(items.filter(isOnItsWay).flatMap(({ card }) => card?.answers_card ?? [])),
+/** Ids of messages whose cards are being answered, also by an answer that waits in the outbox. */
+export const $answering = combine(
+  { items: $outgoing, writes: $waitingWrites, thread: $thread },
+  ({ items, writes, thread }): ReadonlySet<number> => {
+    const waiting = writes.flatMap((write) =>
+      thread && !write.refused ? (waitingMessage(write, thread) ?? []) : [],
+    );
+    return new Set([...items.filter(isOnItsWay), ...waiting].flatMap(({ card }) => card?.answers_card ?? []));
+  },
 );
+
+// Another device, or the other side, was faster: the card is shown as it is now.
+const $lateAnswers = $outgoing.map(
+  (items) =>
+    items.filter(({ card, error }) => card?.answers_card !== undefined && error?.key === 'wrongState').length,
+);
+sample({ clock: $lateAnswers, filter: Boolean, fn: () => undefined, target: newestAsked });
 
 // The newest page brings the card back as it is now; one that is further up changes here.
 const $sentAnswers = $outgoing.map((items) =>

@@ -8,10 +8,11 @@ import {
   type MessageCard,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
+import { unsentStore } from '#chat/sending/drafts.ts';
 import { conversation, isAbout, message, own, stored } from '#testing/conversation.ts';
 import { pressBeside } from '#testing/press-beside.ts';
 import { messagePushed } from '#testing/pushes.ts';
@@ -30,9 +31,16 @@ const viewing = (more: Partial<MessageCard> = {}): MessageCard => ({
   ...more,
 });
 
-async function open(rows: ChatMessage[], about: Partial<Conversation> = {}) {
+interface Options {
+  about?: Partial<Conversation>;
+  offline?: boolean;
+  /** Instead of taking a message. */
+  refuses?: () => never;
+}
+async function open(rows: ChatMessage[], { about = {}, offline = false, refuses }: Options = {}) {
   const taken: Record<string, unknown>[] = [];
   const takes = stub(sendMessage, (request) => {
+    refuses?.();
     const given = request as unknown as Record<string, string>;
     taken.push(given);
     rows.push(own(100 + rows.length, { message: given['message']!, client_id: given['client_id']! }));
@@ -40,6 +48,7 @@ async function open(rows: ChatMessage[], about: Partial<Conversation> = {}) {
   });
   const shell = memoryShell({
     session,
+    offline,
     answers: [
       stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
       stub(chatTyping, { error: false, message: '', data: null }),
@@ -53,12 +62,16 @@ async function open(rows: ChatMessage[], about: Partial<Conversation> = {}) {
     path: '/user/chat?property=12&peer=9',
   });
   await screen.findByRole('region', { name: 'Messages with Sara K.' });
-  return { remote, taken, user: userEvent.setup() };
+  return { remote, shell, taken, user: userEvent.setup() };
 }
 const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
   await user.click(screen.getByRole('button', { name: 'Ask or propose' }));
   await user.click(screen.getByRole('menuitem', { name: item }));
 };
+
+beforeEach(async () => {
+  for (const { id } of await unsentStore.list(7)) await unsentStore.remove(id);
+});
 
 describe('a card is sent with words that say the same', () => {
   it('asks whether the home is still available', async () => {
@@ -133,7 +146,7 @@ describe('a card is sent with words that say the same', () => {
   });
 
   it('of an owner proposes viewings only', async () => {
-    const { user } = await open([], { property: { ...conversation.property, is_mine: true } });
+    const { user } = await open([], { about: { property: { ...conversation.property, is_mine: true } } });
     await user.click(screen.getByRole('button', { name: 'Ask or propose' }));
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   });
@@ -153,6 +166,35 @@ describe('a card in the conversation', () => {
       ]),
     );
     expect(taken[0]!['message']).toMatch(/^I’ll be there: /);
+  });
+
+  it('is shown as it is when an answer comes too late, e.g. after that of another device', async () => {
+    const rows = [message(5, { card: viewing() })];
+    const { user } = await open(rows, {
+      refuses: () => {
+        rows[0] = message(5, { card: viewing({ state: 'declined' }) });
+        throw rejected('wrongState');
+      },
+    });
+    const shown = within(await card('Viewing'));
+    const [first] = await shown.findAllByRole('button', { name: /^Accept / });
+    await user.click(first!);
+    expect(await shown.findByText('Declined')).toBeInTheDocument();
+    expect(shown.queryByRole('button')).toBeNull();
+  });
+
+  it('whose answer waits for the network takes no second one', async () => {
+    const { shell, user } = await open([message(5, { card: viewing() })], { offline: true });
+    const shown = within(await card('Viewing'));
+    const [first] = await shown.findAllByRole('button', { name: /^Accept / });
+    await user.click(first!);
+    await waitFor(() => expect(shell.waiting.get()).toHaveLength(1));
+    await user.click(shown.getByRole('button', { name: 'None of these' }));
+    await user.click(shown.getAllByRole('button', { name: /^Accept / })[1]!);
+    expect(shell.waiting.get()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Don’t send' }));
+    await user.click(shown.getAllByRole('button', { name: /^Accept / })[1]!);
+    await waitFor(() => expect(shell.waiting.get()).toMatchObject([{ parameters: { card_slot: 1 } }]));
   });
 
   it('that was accepted gives a file for the calendar, and can be cancelled', async () => {

@@ -142,13 +142,13 @@ interface Projects {
   meta_image: string | null;
   request_status: Generated<string>;
   status: Generated<number>;
-  hidden_by_owner: Generated<boolean>;
   promoted: Generated<boolean>;
   total_click: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   is_live: GeneratedAlways<boolean | null>;
   client_id: string | null;
+  hidden_by_owner: Generated<boolean>;
 }
 
 interface Properties {
@@ -182,7 +182,6 @@ interface Properties {
   meta_image: string | null;
   request_status: Generated<string>;
   status: Generated<number>;
-  hidden_by_owner: Generated<boolean>;
   promoted: Generated<boolean>;
   favourite_count: Generated<number>;
   total_click: Generated<number>;
@@ -206,6 +205,9 @@ interface Properties {
   confirmation_step: Generated<string>;
   confirmation_due_at: Generated<Timestamp>;
   confirmation_token_hash: Buffer | null;
+  hidden_by_owner: Generated<boolean>;
+  off_market_since: Timestamp | null;
+  was_on_market_since: Timestamp | null;
 }
 
 interface PropertyDocuments {

@@ -71,6 +71,7 @@ describe('saved searches', () => {
       update properties set status = 0 where id = (
         select id from properties where is_on_market and city = ${city} and added_by <> (
           select user_id from identities where subject = 'demo-owner') limit 1) returning id`.execute(app.db);
+    await sql`update properties set off_market_since = null where id = ${rows[0]!.id}`.execute(app.db);
     await sql`update properties set status = 1 where id = ${rows[0]!.id}`.execute(app.db);
     return rows[0]!.id;
   };

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 
-/** Takes a home for sale in a town off the market and lists it again; answers its id. */
+/** Takes a home for sale in a town off the market and lists it as if it had never been there; answers its id. */
 export async function listAgain({ db }: TestApp, city: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update properties set status = 0 where id = (
       select id from properties where is_on_market and city = ${city} and property_type = 0 order by id limit 1)
     returning id`.execute(db);
+  await sql`update properties set off_market_since = null where id = ${rows[0]!.id}`.execute(db);
   await sql`update properties set status = 1 where id = ${rows[0]!.id}`.execute(db);
   return rows[0]!.id;
 }

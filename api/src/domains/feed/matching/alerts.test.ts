@@ -96,6 +96,53 @@ describe('alerts of saved searches', () => {
     expect(await homesIn(name)).toEqual([another]);
   });
 
+  it('a home that is back within two weeks, after a review or a press of its owner, is no news', async () => {
+    const { name } = await saved();
+    const home = await listAgain(app, CITY);
+    await run();
+    expect(await homesIn(name)).toEqual([home]);
+    // Four days on: what was announced is not noted any more.
+    await sql`update properties set on_market_since = now() - interval '4 days' where id = ${home}`.execute(
+      app.db,
+    );
+    await sql`delete from saved_search_hits`.execute(app.db);
+    const set = (values: { status?: 0 | 1; request_status?: 'pending' | 'approved' }) =>
+      app.db.updateTable('properties').set(values).where('id', '=', home).execute();
+    for (const [away, back] of [
+      [{ request_status: 'pending' }, { request_status: 'approved' }],
+      [{ status: 0 }, { status: 1 }],
+    ] as const) {
+      await set(away);
+      await set(back);
+      await run();
+      expect(await homesIn(name)).toEqual([home]);
+    }
+    await set({ status: 0 });
+    await sql`update properties set off_market_since = now() - interval '15 days' where id = ${home}`.execute(
+      app.db,
+    );
+    await set({ status: 1 });
+    await run();
+    expect(await homesIn(name)).toEqual([home, home]);
+  });
+
+  it('a new home that is away when a daily search looks is announced once it is back', async () => {
+    const { name } = await saved({ frequency: 'daily' });
+    const home = await listAgain(app, CITY);
+    await run();
+    const set = (status: 0 | 1) =>
+      app.db.updateTable('properties').set({ status }).where('id', '=', home).execute();
+    await sql`update properties set on_market_since = now() - interval '12 hours' where id = ${home}`.execute(
+      app.db,
+    );
+    await set(0);
+    await run(DAY_MS);
+    expect(await homesIn(name)).toEqual([]);
+    await set(1);
+    await run(DAY_MS);
+    expect(await homesIn(name)).toEqual([home]);
+  });
+
   it('changes that the log does not have any more are found by a look at each search', async () => {
     const { name } = await saved();
     await sql`update saved_search_matching set matched_at = now() - interval '21 hours'`.execute(app.db);

@@ -1,12 +1,10 @@
 import type { WebSettings } from '@lintel/api-contract';
 import { baseMapOf, type Drawing, type MapTarget, type MapWindow } from '@lintel/map';
 import { MapView } from '@lintel/map/view';
-import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
-import { LiveRegion, Skeleton, tokens } from '@lintel/ui';
+import { Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { marks } from '#common/marks/marks.ts';
 import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
@@ -23,12 +21,12 @@ import {
   $follows,
   $pinned,
   $spots,
-  $view,
   mapClosed,
   mapOpened,
   pinChosen,
   windowMoved,
 } from '#search/model/results-map.model.ts';
+import { ShownHomes } from '#search/map/viewport/shown-homes.tsx';
 import { FollowSwitch, SearchHere } from '#search/map/viewport/search-here.tsx';
 import { useDebouncedTransition } from '#search/map/viewport/use-debounced-transition.ts';
 import { useDrawing } from '#search/map/areas/use-drawing.ts';
@@ -141,7 +139,7 @@ export default function ResultsMap({ query, onApply }: Props) {
         areas={{ query, mode, onMode: setMode, onChange: change }}
         budget={{ extraRate, onExtraRate: setExtraRate }}
       />
-      <Shown />
+      <ShownHomes />
     </MapView>
   );
 }
@@ -167,33 +165,6 @@ function usePins(extraRate: number, deal: string) {
   );
 }
 
-/** How many matches are in the window, and how many of them have no pin of their own. */
-function Shown() {
-  const { t } = useDeferredTranslation();
-  const locale = useLocale();
-  const view = useUnit($view);
-  if (!view) return null;
-  const { total, points } = view;
-  const grouped = total - points.length;
-  const values = {
-    grouped: formatCount(grouped, locale),
-    total: formatCount(total, locale),
-    count: total,
-  };
-  const text =
-    total === 0
-      ? t('search.map.nothing')
-      : grouped > 0
-        ? t('search.map.shown', values)
-        : t('search.map.inWindow', values);
-  return (
-    <>
-      <Note>{text}</Note>
-      <LiveRegion>{text}</LiveRegion>
-    </>
-  );
-}
-
 /** Shows a city and its surroundings. */
 const CITY_ZOOM = 11;
 function placeOfSite(settings: WebSettings | null): MapTarget | undefined {
@@ -207,18 +178,3 @@ const rounded = ([west, south, east, north]: MapWindow['box']): MapWindow['box']
   const short = (value: number) => Number(value.toFixed(5));
   return [short(west), short(south), short(east), short(north)];
 };
-
-const Note = styled.p.attrs({ 'aria-hidden': true })`
-  position: absolute;
-  inset-block-end: ${tokens.space[8]};
-  inset-inline-start: ${tokens.space[3]};
-  padding: ${tokens.space[1]} ${tokens.space[3]};
-  border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.surface.overlay};
-  box-shadow: ${tokens.shadow.card};
-  font: ${tokens.font.small};
-  /* There the handle of the sheet shows the count. */
-  [data-over] & {
-    display: none;
-  }
-`;

@@ -50,9 +50,10 @@ export const $lastRequest = createStore<Parameters<typeof loadMapPointsFx>[0] | 
 })
   .on(inView.start, (_, request) => request)
   .reset(mapClosed);
-/** Pins of the last answer stay until the next answer. */
+/** Pins of the last answer stay until the next answer, or its failure: then they would pass for what was asked. */
 export const $view = createStore<MapView | null>(null, { serialize: 'ignore' })
   .on(inView.$data, (shown, answer) => answer?.data ?? shown)
+  .on(inView.$error, (shown, error) => (error ? null : shown))
   .reset(mapClosed);
 /** Clusters of the last answer as the map shows them at the zoom it had then. */
 export const $clusters = createStore<readonly MapCluster[]>([], { serialize: 'ignore' });

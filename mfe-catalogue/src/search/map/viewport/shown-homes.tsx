@@ -1,0 +1,85 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { Banner, Button, LiveRegion, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { $view, inView } from '#search/model/results-map.model.ts';
+
+/** How many matches are in the window, or that they are not known, with a way to ask again. */
+export function ShownHomes() {
+  const { t } = useDeferredTranslation();
+  const locale = useLocale();
+  const { view, error, pending, retry } = useUnit({
+    view: $view,
+    error: inView.$error,
+    pending: inView.$pending,
+    retry: inView.refresh,
+  });
+  if (error) return <Failed isRetrying={pending} onRetry={() => retry()} />;
+  if (!view) return null;
+  const { total, points } = view;
+  const grouped = total - points.length;
+  const values = {
+    grouped: formatCount(grouped, locale),
+    total: formatCount(total, locale),
+    count: total,
+  };
+  const text =
+    total === 0
+      ? t('search.map.nothing')
+      : grouped > 0
+        ? t('search.map.shown', values)
+        : t('search.map.inWindow', values);
+  return (
+    <>
+      <Note>{text}</Note>
+      <LiveRegion>{text}</LiveRegion>
+    </>
+  );
+}
+
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): void }) {
+  const { t } = useDeferredTranslation();
+  const { t: common } = useTranslation();
+  return (
+    <Failure>
+      <Banner
+        tone="danger"
+        urgent
+        action={
+          <Button size="small" tone="secondary" busy={isRetrying} onClick={onRetry}>
+            {common('actions.retry')}
+          </Button>
+        }
+      >
+        {t('search.map.failed')}
+      </Banner>
+    </Failure>
+  );
+}
+
+const Note = styled.p.attrs({ 'aria-hidden': true })`
+  position: absolute;
+  inset-block-end: ${tokens.space[8]};
+  inset-inline-start: ${tokens.space[3]};
+  padding: ${tokens.space[1]} ${tokens.space[3]};
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.surface.overlay};
+  box-shadow: ${tokens.shadow.card};
+  font: ${tokens.font.small};
+  /* There the handle of the sheet shows the count. */
+  [data-over] & {
+    display: none;
+  }
+`;
+/* Below what stands at the upper edge. */
+const Failure = styled.div`
+  position: absolute;
+  inset-block-start: calc(var(--map-top, ${tokens.space[3]}) + 56px);
+  inset-inline-start: ${tokens.space[3]};
+  max-inline-size: min(320px, calc(100% - 96px));
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.overlay};
+  box-shadow: ${tokens.shadow.card};
+`;

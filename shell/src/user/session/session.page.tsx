@@ -7,7 +7,12 @@ import { fieldId } from '@lintel/ui/forms';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { NarrowPage } from '#user/page/narrow-page.tsx';
 import { safeReturn } from '#user/session/model/return-to.ts';
-import { $session } from '#user/session/model/session.model.ts';
+import {
+  $formRequests,
+  $session,
+  sessionPageLeft,
+  sessionPageShown,
+} from '#user/session/model/session.model.ts';
 import { SessionPanel } from './session-panel.tsx';
 import {
   $challenge,
@@ -15,7 +20,7 @@ import {
   $isPendingCodeRead,
   sessionFormShown,
 } from '#user/session/model/code.model.ts';
-import { verifyPath, type SessionView } from '#user/session/model/session-view.ts';
+import { firstField, verifyPath, type SessionView } from '#user/session/model/session-view.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.deferred.json';
@@ -30,7 +35,10 @@ const addressOf: Record<SessionView, string> = {
 /** `/login`, `/login/verify`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
 export default function SessionPage({ view }: { view: SessionView }) {
   const { t } = useDeferredTranslation();
-  const { session, challenge, corrected, isRead, shown } = useUnit({
+  const { session, challenge, corrected, isRead, shown, pageShown, pageLeft, requests } = useUnit({
+    pageShown: sessionPageShown,
+    pageLeft: sessionPageLeft,
+    requests: $formRequests,
     session: $session,
     challenge: $challenge,
     corrected: $corrected,
@@ -38,6 +46,15 @@ export default function SessionPage({ view }: { view: SessionView }) {
     shown: sessionFormShown,
   });
   useEffect(() => shown(), [shown]);
+  useEffect(() => {
+    pageShown();
+    return () => {
+      pageLeft();
+    };
+  }, [pageShown, pageLeft]);
+  useEffect(() => {
+    if (requests > 0) document.getElementById(fieldId(firstField[view]))?.focus();
+  }, [requests, view]);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const target = safeReturn(query.get('return'));

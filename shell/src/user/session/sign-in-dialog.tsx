@@ -8,17 +8,10 @@ import { $challenge, sessionFormShown } from '#user/session/model/code.model.ts'
 import { Lead } from '#user/session/forms/form-layout.tsx';
 import { $isSignInNeeded, $isSuspended, signInDismissed } from '#user/session/model/session.model.ts';
 import { SessionPanel } from './session-panel.tsx';
-import type { SessionView } from '#user/session/model/session-view.ts';
+import { firstField, type SessionView } from '#user/session/model/session-view.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.deferred.json';
-
-const firstField: Record<SessionView, string> = {
-  signIn: 'email',
-  register: 'name',
-  forgot: 'email',
-  verify: 'code',
-};
 
 /** Sign-in over the page that asked for it; closes by itself once the user is signed in. */
 export default function SignInDialog() {

@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { Link, Route, Routes } from 'react-router-dom';
 import { portsGiven } from '#core/user-ports.ts';
 import { shellScope } from '#core/scope.ts';
 import { userHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { $identitySource } from '#user/session/identity/identity.ts';
+import SessionPage from '#user/session/session.page.tsx';
 import { requestSignIn } from './request-sign-in.ts';
 import { SignInHost } from '#user/session/sign-in-host.tsx';
 
@@ -29,6 +31,28 @@ async function ask() {
 }
 
 describe('the request to sign in', () => {
+  it('leads to the form of the page where there is one, and is over when the page is left', async () => {
+    const user = renderShell(
+      <>
+        <SignInHost />
+        <Link to="/">Home</Link>
+        <Routes>
+          <Route path="/login" element={<SessionPage view="signIn" />} />
+          <Route path="*" element={<p>another page</p>} />
+        </Routes>
+      </>,
+      { scope: shellScope, at: '/login' },
+    );
+    let answer: ReturnType<typeof requestSignIn> | null = null;
+    act(() => {
+      answer = requestSignIn('needed');
+    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await act(async () => answer)).toBeNull();
+  });
+
   it('answers null when the person closes the dialog', async () => {
     const { user, answer } = await ask();
     await user.click(screen.getByRole('button', { name: 'Close' }));

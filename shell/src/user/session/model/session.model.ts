@@ -58,6 +58,9 @@ export const userOutdated = createEvent();
 /** `needed`: an action waits for it. */
 export const signInRequested = createEvent<'asked' | 'needed'>();
 export const signInDismissed = createEvent();
+/** A page with the forms of signing in is on screen, until it is left. */
+export const sessionPageShown = createEvent();
+export const sessionPageLeft = createEvent();
 /** The page has shown the user why the session ended. */
 export const endExplained = createEvent();
 
@@ -80,6 +83,25 @@ export const $signUp = createStore<SignUp | null>(null, plain);
 /** Who is signed in; what remotes see. */
 export const $session = $signUp.map((signUp): Session | null => signUp && { user: signUp.data });
 
+const $isSessionPage = createStore(false, plain)
+  .on(sessionPageShown, () => true)
+  .reset(sessionPageLeft);
+/** How often the form of that page was asked for: it is there, and a dialog over it would be the same form again. */
+export const $formRequests = createStore(0, plain)
+  .on(sample({ clock: signInRequested, filter: $isSessionPage }), (times) => times + 1)
+  .reset(sessionPageShown);
+const dialogRequested = sample({
+  clock: signInRequested,
+  source: $isSessionPage,
+  filter: (isPage) => !isPage,
+});
+sample({
+  clock: sessionPageLeft,
+  source: $formRequests,
+  filter: (times) => times > 0,
+  fn: () => undefined,
+  target: signInDismissed,
+});
 export const $isSignInOpen = createStore(false, plain);
 /** An action waits for the sign-in on screen. */
 export const $isSignInNeeded = createStore(false, plain).on(
@@ -179,7 +201,7 @@ $signUp
   .on(sessionEnded, () => null);
 $isSuspended.on(suspended, () => true).reset(arrived, sessionEnded);
 $isSignInOpen
-  .on([signInRequested, suspended], () => true)
+  .on([dialogRequested, suspended], () => true)
   .on([signInDismissed, arrived], () => false)
   .on(sessionEnded, (isOpen, reason) => isOpen && reason !== 'elsewhere' && reason !== 'signed-out');
 $endReason.on(sessionEnded, (_, reason) => reason).reset(arrived, endExplained);

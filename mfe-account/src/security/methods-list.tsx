@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PageLines, PagePart } from '../common/page-part.tsx';
 import { linkFx, methods, unlinkFx } from './methods.model.ts';
-import type { OwnershipProof } from './owner.ts';
+import type { OwnershipProof } from '../common/owner.ts';
 
 const PasswordDialog = lazyPage(
   () => import(/* webpackChunkName: "security-password" */ './password-dialog.tsx'),
@@ -19,7 +19,7 @@ const PhoneDialog = lazyPage(
   null,
 );
 const OwnerDialog = lazyPage(
-  () => import(/* webpackChunkName: "security-owner" */ './owner-dialog.tsx'),
+  () => import(/* webpackChunkName: "security-owner" */ '../common/owner-dialog.tsx'),
   null,
 );
 

@@ -12,7 +12,7 @@ import {
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
-import { DialogFields } from './dialog-fields.tsx';
+import { DialogFields } from '../common/dialog-fields.tsx';
 import { changePasswordFx } from './methods.model.ts';
 import { firstPasswordSchema, passwordSchema } from './security.schema.ts';
 

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
-import { DialogFields } from './dialog-fields.tsx';
+import { DialogFields } from '../common/dialog-fields.tsx';
 import { codeSchema, numberSchema } from './security.schema.ts';
 
 const validateNumber = validateWith(numberSchema);

@@ -4,7 +4,6 @@ import { boolean, object, ref, string } from 'yup';
 const SHORTEST = 8;
 const CODE_DIGITS = 6;
 
-export const ownerSchema = object({ password: string().required() });
 const newPassword = {
   newPassword: string().required().min(SHORTEST),
   repeated: string()

@@ -5,7 +5,7 @@ import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import { DialogFields } from './dialog-fields.tsx';
 import { ownerBy, type OwnershipProof } from './owner.ts';
-import { ownerSchema } from './security.schema.ts';
+import { ownerSchema } from './owner.schema.ts';
 
 const validate = validateWith(ownerSchema);
 

@@ -1,0 +1,3 @@
+import { object, string } from 'yup';
+
+export const ownerSchema = object({ password: string().required() });

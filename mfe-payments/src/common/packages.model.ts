@@ -1,6 +1,7 @@
-import { createPageGate, createQuery, packageBought, sessionEnded, sessionStarted } from '@lintel/remote-kit';
+import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { loadPackagesFx } from './packages.api.ts';
+import { paymentNews } from './payment-news.ts';
 
 export const { Gate: PackagesGate, paramsChanged, left } = createPageGate<Record<never, never>>();
 
@@ -17,6 +18,5 @@ sample({
   fn: () => ({}),
   target: packages.start,
 });
-// Also in another tab, or by a decision of the administration.
-sample({ clock: packageBought, fn: () => undefined, target: packages.refresh });
+sample({ clock: paymentNews, target: packages.refresh });
 sample({ clock: left, fn: () => undefined, target: packages.reset });

@@ -1,7 +1,7 @@
 import type { ActivePackage, Offer } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderWidget } from '@lintel/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { connect } from '../remote.ts';
 import { owner, packageAnswers, running } from '../testing/packages.ts';
 
@@ -32,6 +32,22 @@ it('a receipt that was declined, a payment that is open and a package that ends 
     ['Open packages', '/subscription-plan'],
   ]);
   expect(screen.getByText(/^Agent ends on /)).toBeInTheDocument();
+});
+
+it('a receipt that is declined while the dashboard is on screen becomes a next step', async () => {
+  const offer = { ...owner, package_status: 'review' as const, payment_transaction_id: 5 };
+  const shell = memoryShell({ session, answers: [packageAnswers([offer], [])] });
+  const { remote } = await renderWidget('mfe-payments', connect, {
+    shell,
+    slot: 'dashboard.next',
+    props: {},
+  });
+  await waitFor(() => expect(shell.calls).not.toEqual([]));
+  shell.answer(packageAnswers([{ ...offer, package_status: 'rejected' }], []));
+  act(() =>
+    remote.on['push.received@1']?.({ noticeId: '1', kind: 'payment', title: '', body: '', data: {} }),
+  );
+  expect(await screen.findByText('Receipt declined: Owner')).toBeInTheDocument();
 });
 
 it('nothing is a next step while packages run for long and nothing is open', async () => {

@@ -4,12 +4,10 @@ import {
   createPolling,
   createQuery,
   createUserPageGate,
-  packageBought,
-  refetchOnPush,
   sessionEnded,
 } from '@lintel/remote-kit';
 import { createStore, sample } from 'effector';
-import { packageBoughtFx } from '../common/package-bought.ts';
+import { packageBoughtFx, paymentNews } from '../common/payment-news.ts';
 import { createReceiptQueue } from '../common/transfer/receipt-queue.ts';
 import { giveUpFx, loadTransactionFx, sendReceiptFx } from './outcome.api.ts';
 
@@ -51,8 +49,7 @@ export const { checkNow: checkAgain, $isWatching } = createPolling({
 });
 
 // A late payment, or a decision about a receipt, is announced; what it changed is asked for.
-refetchOnPush(['payment', 'transaction', 'default'], outcome.refresh);
-sample({ clock: packageBought, fn: () => undefined, target: outcome.refresh });
+sample({ clock: paymentNews, target: outcome.refresh });
 
 /** The user gives up an online payment; money that arrives all the same still counts. */
 export const giveUp = createMutation({ effect: giveUpFx });

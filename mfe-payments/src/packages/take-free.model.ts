@@ -2,7 +2,7 @@ import { assignPackage } from '@lintel/api-contract';
 import { createMutation, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { noticeFx, type Translate } from '../common/notices.ts';
-import { packageBoughtFx } from '../common/package-bought.ts';
+import { packageBoughtFx } from '../common/payment-news.ts';
 import { packages } from '../common/packages.model.ts';
 
 /** Takes a free package: one press, once at a time. */

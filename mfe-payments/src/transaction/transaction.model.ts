@@ -1,5 +1,6 @@
-import { createQuery, createUserPageGate, refetchOnPush, sessionEnded } from '@lintel/remote-kit';
+import { createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { sample } from 'effector';
+import { paymentNews } from '../common/payment-news.ts';
 import { loadReceiptFx, loadTransactionFx } from './transaction.api.ts';
 
 export const {
@@ -28,6 +29,6 @@ sample({
   fn: (answer) => ({ payment_transaction_id: answer!.data.id }),
   target: receipt.start,
 });
-refetchOnPush(['payment'], transaction.refresh);
+sample({ clock: paymentNews, target: transaction.refresh });
 sample({ clock: left, fn: () => undefined, target: [transaction.reset, receipt.reset] });
 sample({ clock: sessionEnded, fn: () => undefined, target: [transaction.forget, receipt.forget] });

@@ -1,6 +1,7 @@
 import type { ApiError, Transaction } from '@lintel/api-contract';
-import { createPagination, createUserPageGate, pushReceived, sessionEnded } from '@lintel/remote-kit';
+import { createPagination, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, sample } from 'effector';
+import { paymentNews } from '../common/payment-news.ts';
 import { loadForFileFx, loadTransactionsFx } from './transactions.api.ts';
 import { requestFor, type TransactionsQuery } from './transactions.query.ts';
 
@@ -19,9 +20,9 @@ sample({
 });
 // A decision about a receipt, or money that arrived: the same rows again.
 sample({
-  clock: pushReceived,
+  clock: paymentNews,
   source: { params: TransactionsGate.state, isShown: TransactionsGate.status, pages: transactions.$pages },
-  filter: ({ isShown }, { kind }) => isShown && kind === 'payment',
+  filter: ({ isShown }) => isShown,
   fn: ({ params, pages }) => ({ params: requestFor(params.query), pages: Math.max(1, pages) }),
   target: transactions.start,
 });

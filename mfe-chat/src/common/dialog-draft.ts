@@ -1,5 +1,5 @@
-import { sessionEnded } from '@lintel/remote-kit';
-import { createEvent, createStore } from 'effector';
+import { $session, sessionEnded } from '@lintel/remote-kit';
+import { createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
 
 interface Change {
@@ -10,8 +10,15 @@ const changed = createEvent<Change>();
 /** What was filled in was sent, or the user gave it up. */
 export const dialogDraftDiscarded = createEvent<string>();
 
+// A recording ends after the page that made it is gone, which the session may be too.
+const changedByUser = sample({
+  clock: changed,
+  source: $session,
+  filter: Boolean,
+  fn: (_, change) => change,
+});
 const $drafts = createStore<Readonly<Record<string, object>>>({}, { serialize: 'ignore' })
-  .on(changed, (drafts, { name, change }) => ({ ...drafts, [name]: change(drafts[name]) }))
+  .on(changedByUser, (drafts, { name, change }) => ({ ...drafts, [name]: change(drafts[name]) }))
   .on(dialogDraftDiscarded, (drafts, name) =>
     Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== name)),
   )

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { chatTyping, getChats, sendMessage, type ChatMessage } from '@lintel/api-contract';
+import { chatTyping, getChats, getConversation, sendMessage, type ChatMessage } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import {
   mediaDevices,
@@ -12,7 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { isAbout, own, stored } from '#testing/conversation.ts';
+import { conversation, own, stored } from '#testing/conversation.ts';
 import { pressBeside } from '#testing/press-beside.ts';
 import { thread } from '#testing/thread.ts';
 import { unsentStore } from '#chat/sending/drafts.ts';
@@ -61,9 +61,18 @@ async function open({
   const shell = memoryShell({
     session,
     answers: [
-      stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
+      stub(getChats, {
+        error: false,
+        message: '',
+        data: [thread, { ...thread, user_id: 5, name: 'Omar' }],
+        total_page: 1,
+      }),
       stub(chatTyping, { error: false, message: '', data: null }),
-      isAbout(),
+      stub(getConversation, ({ user_id: id }) => ({
+        error: false as const,
+        message: '',
+        data: { ...conversation, user_id: Number(id), name: Number(id) === 5 ? 'Omar' : conversation.name },
+      })),
       stored(rows),
       takes,
     ],
@@ -180,6 +189,21 @@ describe('the composer with attachments', () => {
     expect(devices!.open).toBe(0);
   });
 
+  it('keeps a recording that is not sent when the user opens another conversation meanwhile', async () => {
+    microphone('granted');
+    const { shell, taken, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop recording' })).toBeEnabled());
+    expect(shell.leaveGuards).toBe(1);
+    await user.click(screen.getByRole('link', { name: /Omar/ }));
+    expect(await screen.findByRole('button', { name: 'Record a voice message' })).toBeInTheDocument();
+    expect([devices!.open, shell.leaveGuards]).toEqual([0, 0]);
+    await user.click(screen.getByRole('link', { name: /Sara K\./ }));
+    await user.click(await screen.findByRole('button', { name: 'Send voice message' }));
+    await waitFor(() => expect(taken[0]?.audio).toMatchObject({ name: 'voice.webm' }));
+    expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
+  });
+
   it('discards a recording, and the composer is back', async () => {
     microphone('granted');
     const { taken, user } = await open();
@@ -188,6 +212,8 @@ describe('the composer with attachments', () => {
     await user.click(screen.getByRole('button', { name: 'Discard recording' }));
     expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
     expect([devices!.open, taken]).toEqual([0, []]);
+    await user.click(screen.getByRole('button', { name: 'Record a voice message' }));
+    expect(await screen.findByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
   });
 
   it.each([

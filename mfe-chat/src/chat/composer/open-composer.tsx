@@ -13,6 +13,7 @@ import type { ThreadId } from '#chat/wire/address.ts';
 import { warningsOf } from '#common/shield/rules.ts';
 import { $answeredAt } from '#chat/shield/shield.model.ts';
 import { countSentElsewhere, sentWords } from '#common/shield/recipients.ts';
+import { useRecorded } from '#chat/voice/use-recorded.ts';
 import { WarningNote } from '#common/shield/warning-note.tsx';
 import { $text, textChanged } from '#chat/sending/draft.model.ts';
 import { submitted } from '#chat/sending/outgoing.model.ts';
@@ -45,6 +46,7 @@ export function OpenComposer({ thread, conversation: { name, property } }: Props
   });
   const [opened, setOpened] = useState<'files' | 'voice' | null>(null);
   const close = () => setOpened(null);
+  const recorded = useRecorded(thread);
   const { answeredAt } = useUnit({ answeredAt: $answeredAt });
   const sent = useReadable(sentWords);
   const warnings = warningsOf(text, {
@@ -77,9 +79,10 @@ export function OpenComposer({ thread, conversation: { name, property } }: Props
     event.preventDefault();
     send();
   }
-  if (opened === 'voice') {
+  if (opened === 'voice' || recorded.values.file) {
     return (
       <VoiceRecorder
+        recorded={recorded}
         onClose={close}
         onSend={(file, seconds) =>
           submit({ thread, title: property.title, text: '', audio: { file, seconds } })

@@ -1,15 +1,19 @@
-import { useShell } from '@lintel/remote-kit';
+import { useLeaveGuard, useShell } from '@lintel/remote-kit';
 import { IconButton, LiveRegion, sendIcon, stopIcon, tokens, trashIcon } from '@lintel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useObjectUrl } from '#chat/files/use-object-url.ts';
+import type { DialogDraft } from '#common/dialog-draft.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { beginRecording, LONGEST_S, type MicrophoneProblem, type Recording } from './recording.ts';
+import type { Recorded } from './use-recorded.ts';
 import { voiceTime } from './voice-time.ts';
 import { Waveform } from './waveform.tsx';
 
 interface VoiceRecorderProps {
+  /** Of this conversation: what was recorded and not sent. */
+  recorded: DialogDraft<Recorded>;
   onSend(file: File, seconds: number): void;
   /** Discarded, sent, or there is no microphone. */
   onClose(): void;
@@ -19,55 +23,65 @@ const TICK_MS = 100;
 /** Bars of the waveform. */
 const BARS = 32;
 
-/** Takes the place of the composer: records, then lets the user listen, discard or send. */
-export default function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
+/** Takes the place of the composer: records, then lets the user listen, discard or send. Leaving ends a recording and keeps it. */
+export default function VoiceRecorder({ recorded, onSend, onClose }: VoiceRecorderProps) {
   const { t } = useTranslation('mfe-chat');
   const { alert } = useShell();
   const recording = useRef<Recording | null>(null);
   const beganAt = useRef(0);
   const [isRecording, setRecording] = useState(false);
-  const [seconds, setSeconds] = useState(0);
+  const { file } = recorded.values;
+  const [passed, setPassed] = useState(0);
+  const seconds = file ? recorded.values.seconds : passed;
   const [levels, setLevels] = useState<readonly number[]>([]);
-  const [file, setFile] = useState<File | null>(null);
   const url = useObjectUrl(file);
   // Fixed for the time of the recording; the composer makes new ones at each key press.
-  const [closing] = useState(() => ({ onClose, alert }));
+  const [begun] = useState(() => ({ isKept: file !== null, keep: recorded.change, onClose, alert }));
+  useLeaveGuard(isRecording || file !== null);
 
   useEffect(() => {
+    if (begun.isKept) return undefined;
     let isGone = false;
     beginRecording().then(
-      (begun) => {
-        if (isGone) return begun.discard();
-        recording.current = begun;
+      (running) => {
+        if (isGone) return running.discard();
+        recording.current = running;
         beganAt.current = Date.now();
         setRecording(true);
-        void begun.ended.then((recorded) => {
-          if (isGone) return;
+        void running.ended.then((made) => {
           setRecording(false);
-          setSeconds((Date.now() - beganAt.current) / 1000);
-          setFile(recorded);
+          // Discarded.
+          if (!recording.current) return;
+          const length = (Date.now() - beganAt.current) / 1000;
+          begun.keep(() => ({ file: made, seconds: length }));
         });
       },
       (problem: MicrophoneProblem) => {
         if (isGone) return;
-        void closing.alert(problem);
-        closing.onClose();
+        void begun.alert(problem);
+        begun.onClose();
       },
     );
     return () => {
       isGone = true;
-      recording.current?.discard();
+      void recording.current?.finish();
     };
-  }, [closing]);
+  }, [begun]);
+  function discard(): void {
+    recording.current?.discard();
+    recording.current = null;
+    recorded.discard();
+    onClose();
+  }
 
   const stop = () => void recording.current?.finish();
   useEffect(() => {
     if (!isRecording) return undefined;
     const timer = setInterval(() => {
-      const passed = (Date.now() - beganAt.current) / 1000;
-      setSeconds(passed);
+      const now = (Date.now() - beganAt.current) / 1000;
+      setPassed(now);
       setLevels((before) => [...before, recording.current?.level() ?? 0].slice(-BARS));
-      if (passed >= LONGEST_S) stop();
+      if (now >= LONGEST_S) stop();
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [isRecording]);
@@ -75,7 +89,7 @@ export default function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   return (
     <Bar role="group" aria-label={t('voice.label')}>
       <LiveRegion>{isRecording ? t('voice.recording') : file ? t('voice.recorded') : ''}</LiveRegion>
-      <IconButton shape={trashIcon} label={t('voice.discard')} onClick={onClose} />
+      <IconButton shape={trashIcon} label={t('voice.discard')} onClick={discard} />
       {file ? (
         <>
           {url && <AudioPlayer src={url} seconds={seconds} />}
@@ -84,7 +98,7 @@ export default function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
             label={t('voice.send')}
             onClick={() => {
               onSend(file, Math.round(seconds * 10) / 10);
-              onClose();
+              discard();
             }}
           />
         </>

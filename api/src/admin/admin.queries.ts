@@ -15,7 +15,7 @@ export const lockProperty = (db: Db, idOrSlug: string) => {
       'status',
       'hidden_by_owner',
       'property_type',
-      'price',
+      'previous_price',
     ])
     .forUpdate();
   return (
@@ -38,7 +38,7 @@ export const setReview = (
   db: Db,
   table: 'properties' | 'projects',
   id: number,
-  change: { request_status: 'approved' | 'rejected'; status: 0 | 1; updated_at: Date },
+  change: { request_status: 'approved' | 'rejected'; status: 0 | 1; updated_at: Date; previous_price?: null },
 ) => db.updateTable(table).set(change).where('id', '=', id).execute();
 
 /** Whether the account of an owner waits for its deletion. Then the listing is noted as one to show when the account stays. */

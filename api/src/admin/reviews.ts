@@ -1,8 +1,9 @@
+import type { Db } from '#db/database.ts';
 import { restartConfirmations } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
+import { lastShownPrice, wasPublic } from '#domains/listings/history/prices.queries.ts';
 import { DEAL } from '#domains/listings/properties/property-checks.ts';
 import { saverNotices } from '#domains/listings/savers/saver-notices.ts';
-import type { Db } from '#db/database.ts';
 import type { Notification, NotificationSubject } from '#domains/notifications/notifier.ts';
 import { returnUnit } from '#domains/payments/packages/packages.queries.ts';
 import * as queries from './admin.queries.ts';
@@ -90,14 +91,19 @@ export async function reviewProperty(
     if (found.request_status === outcomes[decision]) throw already(`Property ${found.id}`, decision);
     const now = context.clock.now();
     const status = await statusAfter(trx, decision, 'properties', found);
+    const isFirst = decision === 'approve' && !(await wasPublic(trx, found.id));
     await queries.setReview(trx, 'properties', found.id, {
       request_status: outcomes[decision],
       status,
       updated_at: now,
+      // No user has seen the price that the first review saw before.
+      ...(isFirst && { previous_price: null }),
     });
     if (decision === 'approve') await restartConfirmations(trx, found.id, now);
-    if (status === 1 && found.property_type < DEAL.sold)
-      await saverNotices(context).approvedAgain(trx, found);
+    const isReduced =
+      !isFirst && found.previous_price !== null && (await lastShownPrice(trx, found.id)) !== undefined;
+    if (status === 1 && isReduced && found.property_type < DEAL.sold)
+      await saverNotices(context).reduced(trx, found);
     if (decision === 'reject')
       await queries.addRejectReason(trx, {
         property_id: found.id,

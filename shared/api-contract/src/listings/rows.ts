@@ -26,7 +26,7 @@ const ours = {
   /** CSS colour to show until the picture is there. */
   title_image_color: z.string().optional(),
   posted_at: iso.optional(),
-  /** Price before the last change; null when it never changed. */
+  /** What the price was reduced from: the lowest of thirty days. Null where the last change did not reduce it. */
   previous_price: z.number().nullable().optional(),
   price_changed_at: iso.nullable().optional(),
   /** Null where the listing does not state it. */

@@ -11,6 +11,7 @@ import {
 } from './facts.ts';
 import { confirmedColumns } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents, type NewEvent } from '#domains/listings/history/history.queries.ts';
+import { reducedFrom } from '#domains/listings/history/reductions.ts';
 import { statusAfterEdit } from '#domains/listings/listing-gate.ts';
 import { dealType } from './properties.shapes.ts';
 import * as checks from './property-checks.ts';
@@ -46,6 +47,9 @@ const isRent = (deal: number) => deal === checks.DEAL.rent || deal === checks.DE
 async function columns(trx: Db, { sent, current, stored, now }: Change): Promise<RowChanges<'properties'>> {
   const deal = newDeal(current.property_type, sent.property_type);
   const price = sent.price ?? current.price;
+  const rentDuration = isRent(deal) ? (sent.rentduration ?? current.rent_duration) : null;
+  // A price for a year is not compared with one for a month.
+  const isComparable = deal === current.property_type && rentDuration === current.rent_duration;
   const newSlug = sent.slug_id !== undefined && sent.slug_id !== current.slug_id ? sent.slug_id : undefined;
   return {
     category_id: sent.category_id,
@@ -60,8 +64,11 @@ async function columns(trx: Db, { sent, current, stored, now }: Change): Promise
     video_link: sent.video_link,
     slug_id: newSlug && (await freeSlug(trx, 'properties', newSlug, current.id)),
     property_type: deal,
-    rent_duration: isRent(deal) ? (sent.rentduration ?? current.rent_duration) : null,
-    ...(price === current.price ? {} : { price, previous_price: current.price, price_changed_at: now }),
+    rent_duration: rentDuration,
+    ...(price === current.price
+      ? {}
+      : { price, previous_price: await reducedFrom(trx, current, price, now), price_changed_at: now }),
+    ...(isComparable ? {} : { previous_price: null }),
     // What is left out of these is taken away (docs/spec/listings.md#changing).
     is_premium: sent.is_premium ?? false,
     meta_title: sent.meta_title ?? null,
@@ -180,8 +187,9 @@ export function propertyChangeService({
           };
           await queries.updateProperty(trx, id, after);
           await changeParts(trx, change, distances, files);
-          if (after.price !== undefined && current.is_on_market && after.request_status === 'approved')
-            await savers.priceChanged(trx, current, after.price);
+          const isReduced = typeof after.previous_price === 'number';
+          if (isReduced && current.is_on_market && after.request_status === 'approved')
+            await savers.reduced(trx, current);
           await appendEvents(trx, id, eventsOf(current, after), change.now);
         });
       });

@@ -4,8 +4,6 @@ import type { Notifier } from '#domains/notifications/notifier.ts';
 import * as queries from './savers.queries.ts';
 
 const DAY_MS = 86_400_000;
-/** A price is a drop only below every price of so many days. */
-const PRICE_DAYS = 30;
 
 /** The listing that something happened to. */
 interface Saved {
@@ -32,19 +30,7 @@ export function saverNotices({ notifier, clock }: { notifier: Notifier; clock: C
     });
   }
   return {
-    /** Called before the change is noted in the history. A price that goes up and down again is no news. */
-    async priceChanged(trx: Db, listing: Saved & { readonly price: number }, price: number): Promise<void> {
-      const lowest = await queries.lowestPriceSince(trx, listing.id, before(PRICE_DAYS));
-      if (price < Math.min(listing.price, lowest ?? listing.price)) await notice(trx, listing, 'priceDrop');
-    },
-    /** Of a change that waited for its approval, users see the new price only now. */
-    async approvedAgain(trx: Db, listing: Saved & { readonly price: number }): Promise<void> {
-      const shown = await queries.lastShownPrice(trx, listing.id);
-      if (!shown) return;
-      const lowest = await queries.lowestPriceSince(trx, listing.id, before(PRICE_DAYS), shown.until);
-      if (listing.price < Math.min(shown.price, lowest ?? shown.price))
-        await notice(trx, listing, 'priceDrop');
-    },
+    reduced: (trx: Db, listing: Saved) => notice(trx, listing, 'priceDrop'),
     sold: (trx: Db, listing: Saved) => notice(trx, listing, 'homeSold'),
     rented: (trx: Db, listing: Saved) => notice(trx, listing, 'homeRented'),
     back: (trx: Db, listing: Saved) => notice(trx, listing, 'homeBack'),

@@ -116,6 +116,7 @@ export function MethodsList() {
         <PasswordDialog
           present={rowOf('password')}
           email={user?.email ?? ''}
+          hasGoogle={rowOf('google') !== undefined}
           onClose={() => setDialog(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { SignInMethodRow } from '@lintel/api-contract';
-import { useShell } from '@lintel/remote-kit';
+import { toApiError, useShell } from '@lintel/remote-kit';
 import { Dialog } from '@lintel/ui';
 import {
   ErrorSummary,
@@ -10,9 +10,12 @@ import {
   validateWith,
 } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
+import { useRef } from 'react';
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import { DialogFields } from '../common/dialog-fields.tsx';
+import { useOwnerQuestion } from '../common/owner-question.tsx';
+import type { OwnershipProof } from '../common/owner.ts';
 import { changePasswordFx } from './methods.model.ts';
 import { firstPasswordSchema, passwordSchema } from './security.schema.ts';
 
@@ -31,63 +34,95 @@ interface PasswordDialogProps {
   /** The password as it is; undefined: the account has none. */
   present: SignInMethodRow | undefined;
   email: string;
+  /** The user can show the account with Google. */
+  hasGoogle: boolean;
   onClose(): void;
 }
 
 /** A new password, with the present one; the side that keeps it is asked. */
-export default function PasswordDialog({ present, email, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ present, email, hasGoogle, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
   const { change } = useUnit({ change: changePasswordFx });
+  const owner = useOwnerQuestion();
+  const proof = useRef<OwnershipProof>({});
+  /** What the identity service has already, although our server has not noted it. */
+  const changedTo = useRef<string>(undefined);
 
-  const submit = submitWith<Values>(async ({ password = '', newPassword, endOthers }) => {
-    const end_others = endOthers ? '1' : '0';
-    if (present && !present.is_own) {
-      const identity = await shell.identity?.();
-      const token = await identity?.changePassword({ email, password, newPassword });
-      if (!token)
-        throw { kind: 'rejected', retryable: false, fields: { password: t('security.password.wrong') } };
-      await change({ id_token: token.id_token, end_others });
-    } else {
-      await change({ ...(present && { password }), new_password: newPassword, end_others });
+  /** Whether it was set: an old session alone is refused, and the user may not want to show more. */
+  const setFirst = async (values: { new_password: string; end_others: '0' | '1' }): Promise<boolean> => {
+    const { owner_token: token } = proof.current;
+    try {
+      await change({ ...values, ...(token && { id_token: token }) });
+      return true;
+    } catch (thrown) {
+      if (toApiError(thrown).key !== 'recentSignInRequired') throw thrown;
+      const shown = await owner.ask({ email, hasPassword: false, hasGoogle });
+      if (!shown?.owner_token) return false;
+      proof.current = shown;
+      return setFirst(values);
     }
+  };
+  const changeAtIdentity = async (password: string, newPassword: string) => {
+    const identity = await shell.identity?.();
+    const before = changedTo.current;
+    const token = await (before === newPassword
+      ? identity?.prove(email, newPassword)
+      : identity?.changePassword({ email, password: before ?? password, newPassword }));
+    if (!token)
+      throw { kind: 'rejected', retryable: false, fields: { password: t('security.password.wrong') } };
+    changedTo.current = newPassword;
+    return token.id_token;
+  };
+
+  const save = async ({ password = '', newPassword, endOthers }: Values) => {
+    const end_others = endOthers ? '1' : '0';
+    const isOurs = { new_password: newPassword, end_others } as const;
+    if (!present) {
+      if (!(await setFirst(isOurs))) return;
+    } else if (present.is_own) await change({ ...isOurs, password });
+    else await change({ id_token: await changeAtIdentity(password, newPassword), end_others });
     shell.notify({ tone: 'success', text: t('security.password.done') });
     onClose();
-  }, names);
+  };
+  const submit = (values: Values) => submitWith(save, names)(values);
 
   return (
-    <Dialog title={t(present ? 'security.password.change' : 'security.password.first')} onClose={onClose}>
-      <Form<Values>
-        onSubmit={submit}
-        validate={present ? validateChange : validateFirst}
-        initialValues={{ endOthers: true }}
-      >
-        {({ handleSubmit }) => (
-          <DialogFields onSubmit={(event) => void handleSubmit(event)} noValidate>
-            <ErrorSummary labels={{}} />
-            {present && (
+    <>
+      <Dialog title={t(present ? 'security.password.change' : 'security.password.first')} onClose={onClose}>
+        <Form<Values>
+          onSubmit={submit}
+          validate={present ? validateChange : validateFirst}
+          initialValues={{ endOthers: true }}
+        >
+          {({ handleSubmit }) => (
+            <DialogFields onSubmit={(event) => void handleSubmit(event)} noValidate>
+              <ErrorSummary labels={{}} />
+              {present && (
+                <FormPasswordField
+                  name="password"
+                  label={t('security.password.present')}
+                  autoComplete="current-password"
+                />
+              )}
               <FormPasswordField
-                name="password"
-                label={t('security.password.present')}
-                autoComplete="current-password"
+                name="newPassword"
+                label={t('security.password.new')}
+                hint={t('security.password.hint')}
+                autoComplete="new-password"
               />
-            )}
-            <FormPasswordField
-              name="newPassword"
-              label={t('security.password.new')}
-              hint={t('security.password.hint')}
-              autoComplete="new-password"
-            />
-            <FormPasswordField
-              name="repeated"
-              label={t('security.password.repeat')}
-              autoComplete="new-password"
-            />
-            <FormCheckbox name="endOthers" label={t('security.password.endOthers')} />
-            <SubmitButton>{t('security.password.save')}</SubmitButton>
-          </DialogFields>
-        )}
-      </Form>
-    </Dialog>
+              <FormPasswordField
+                name="repeated"
+                label={t('security.password.repeat')}
+                autoComplete="new-password"
+              />
+              <FormCheckbox name="endOthers" label={t('security.password.endOthers')} />
+              <SubmitButton>{t('security.password.save')}</SubmitButton>
+            </DialogFields>
+          )}
+        </Form>
+      </Dialog>
+      {owner.dialog}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { $pendingMessages, $storedMessages, type PendingMessage } from '#chat/se
 import type { Message } from '#chat/wire/message.ts';
 import { dayName } from './days.ts';
 import { historyRows, type HistoryRow } from './history-rows.ts';
-import { $leftAt } from './newest.model.ts';
+import { $leftAt, newerThan } from './newest.model.ts';
 import { useHistoryList } from './use-history-list.ts';
 import { $foundId } from '#chat/find/find.model.ts';
 import { $announced, history } from '#chat/model/history.model.ts';
@@ -88,9 +88,6 @@ function OlderMessages({ name }: { name: string | null }) {
     </Older>
   );
 }
-
-const newerThan = (messages: readonly Message[], key: string): number =>
-  Math.max(0, messages.length - 1 - messages.findIndex((message) => message.key === key));
 
 /** Leads back to the newest message, once the user has left it. Drawn before that as well, as the spinner is. */
 function ToNewest({ messages, onPress }: { messages: readonly Message[]; onPress: () => void }) {

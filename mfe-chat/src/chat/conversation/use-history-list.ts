@@ -48,7 +48,7 @@ export function useHistoryList(
   const box = useRef<HTMLDivElement>(null);
   const look = useUnit(looked);
   const isAtNewest = useRef(true);
-  const newestKey = rows.at(-1)?.key;
+  const newest = rows.at(-1)?.message;
   const [beyond, setBeyond] = useState(BEYOND.first);
   // oxlint-disable-next-line react/incompatible-library -- read on each render, and given to no memoised component
   const virtual = useVirtualizer<HTMLDivElement, Element>({
@@ -112,7 +112,7 @@ export function useHistoryList(
     const { scrollTop, scrollHeight, clientHeight } = box.current;
     const isNear = scrollHeight - clientHeight - scrollTop <= NEAR;
     isAtNewest.current = isNear;
-    look({ isAtNewest: isNear, newestKey });
+    look({ isAtNewest: isNear, newest });
     if (scrollTop > AHEAD || cancelOlder.current) return;
     // After this frame, which draws the rows that came into view.
     cancelOlder.current = whenPainted(() => {
@@ -127,7 +127,7 @@ export function useHistoryList(
     () => () => {
       cancelAnimationFrame(frame.current);
       cancelOlder.current?.();
-      look({ isAtNewest: true, newestKey: undefined });
+      look({ isAtNewest: true, newest: undefined });
     },
     [look],
   );
@@ -138,7 +138,7 @@ export function useHistoryList(
   };
   const toNewest = () => {
     virtual.scrollToEnd();
-    look({ isAtNewest: true, newestKey });
+    look({ isAtNewest: true, newest });
   };
   return {
     box,

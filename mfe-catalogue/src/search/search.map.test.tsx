@@ -8,8 +8,9 @@ import {
   searchFacets,
 } from '@lintel/api-contract';
 import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hideHome } from '#common/marks/marks.ts';
 import { connect } from '#remote.ts';
 import { detail, listOf, row } from '#testing/test-data.ts';
 
@@ -76,6 +77,29 @@ describe('results with a map', () => {
     expect(around).toHaveDisplayValue('5 km');
     await user.selectOptions(around, 'Any distance');
     expect(shell.navigated).toEqual(['/properties?view=map']);
+  });
+  it('the card in the middle of the row is the home whose pin is marked', async () => {
+    window.innerWidth = 360;
+    const { user } = await open('/properties-on-map');
+    (await screen.findByRole('button', { name: /Show more of the list$/ })).focus();
+    await user.keyboard('{Enter}');
+    const second = screen.getByRole('link', { name: 'Home 2' }).closest('article')!.parentElement!;
+    const swiped = document.getElementById('results')!.parentElement!;
+    const at = (left: number) => ({ left, right: left + 300, width: 300 }) as DOMRect;
+    const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+      this: Element,
+    ) {
+      return at(this === second || this === swiped ? 0 : 1000);
+    });
+    fireEvent(swiped, new Event('scrollend'));
+    rects.mockRestore();
+    expect(second).toHaveAttribute('data-state', 'pointed');
+  });
+  it('the handle of the sheet counts no hidden homes, as the list', async () => {
+    window.innerWidth = 360;
+    hideHome(1);
+    await open('/properties-on-map');
+    expect(await screen.findByRole('button', { name: '1 home, Show more of the list' })).toBeInTheDocument();
   });
   it('taking the window away keeps the view', async () => {
     const { shell, user } = await open('/properties?view=list&bbox=-24.1,35.1,-23.9,35.3');

@@ -50,6 +50,7 @@ export const ResultItem = memo(function ResultItem({ listing, layout, priority, 
   return (
     <Item
       ref={item}
+      data-home={id}
       data-state={isChosen ? 'chosen' : isPointed ? 'pointed' : 'plain'}
       onPointerEnter={() => point(id)}
       onPointerLeave={() => point(null)}

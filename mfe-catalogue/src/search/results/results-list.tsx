@@ -1,8 +1,8 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { lazyPage, PartBoundary, useReadable, useWhenNear } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary, useWhenNear } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import type { CardLayout } from '#common/card/property-card.tsx';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
-import { marks, showHomesAgain } from '#common/marks/marks.ts';
+import { showHomesAgain } from '#common/marks/marks.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { Cards, CardPlaceholder } from './results-cards.ts';
@@ -18,6 +18,7 @@ import { list, PAGE_SIZE } from '#search/model/search.model.ts';
 import { useCityName } from '#search/model/use-city-name.ts';
 import { useProgressiveRows } from './use-progressive-rows.ts';
 import { useFocusAfterHiding } from './use-focus-after-hiding.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 import { useIsOffscreen } from './use-is-offscreen.ts';
 import { useIsAtLeast } from '#common/layout/use-is-at-least.ts';
 
@@ -50,30 +51,15 @@ export function ResultsList({
 }: Props) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
-  const {
-    rows: found,
-    total: foundInAll,
-    pages,
-    pending,
-    pendingMore,
-    error,
-    retry,
-  } = useUnit({
-    rows: list.$rows,
-    total: list.$total,
+  const { foundInAll, pages, pending, pendingMore, error, retry } = useUnit({
+    foundInAll: list.$total,
     pages: list.$pages,
     pending: list.$pending,
     pendingMore: list.$pendingMore,
     error: list.$error,
     retry: list.retry,
   });
-  const { hidden } = useReadable(marks);
-  const hiddenRows = useMemo(() => found.filter(({ id }) => hidden.includes(id)), [found, hidden]);
-  const latestRows = useMemo(
-    () => (hiddenRows.length > 0 ? found.filter((home) => !hiddenRows.includes(home)) : found),
-    [found, hiddenRows],
-  );
-  const total = foundInAll - hiddenRows.length;
+  const { rows: latestRows, hidden: hiddenRows, total } = useVisibleRows();
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const isPaused = useIsOffscreen(grid, isBelowMap);
   const isAlone = layout !== 'row' && !isBesideMap && !isBelowMap;

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useIsPhone } from '#common/layout/use-is-phone.ts';
-import { list } from '#search/model/search.model.ts';
+import { useVisibleRows } from '#search/results/use-visible-rows.ts';
 import { detentTowards, nearestDetent, nextDetent, type Detent } from './detents.ts';
 import { homePointed } from '#search/model/pointed-home.model.ts';
 import { useDetent } from './use-detent.ts';
@@ -29,7 +29,8 @@ interface Props {
 export default function ResultsSheet({ map, renderList, order }: Props) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
-  const { total, rows, point } = useUnit({ total: list.$total, rows: list.$rows, point: homePointed });
+  const { total } = useVisibleRows();
+  const point = useUnit(homePointed);
   const [detent, setDetent] = useDetent();
   const box = useRef<HTMLDivElement>(null);
   const { drag, handlers } = useDrag(box, setDetent);
@@ -38,14 +39,14 @@ export default function ResultsSheet({ map, renderList, order }: Props) {
   /** The card in the middle of the row is the one whose pin is shown. */
   const swiped = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     if (detent !== 'half') return;
-    const cards = [...currentTarget.querySelectorAll('li')];
+    const cards = [...currentTarget.querySelectorAll<HTMLElement>('[data-home]')];
     const middle = currentTarget.getBoundingClientRect();
     const center = middle.left + middle.width / 2;
-    const index = cards.findIndex((card) => {
-      const { left, right } = card.getBoundingClientRect();
+    const card = cards.find((one) => {
+      const { left, right } = one.getBoundingClientRect();
       return left <= center && right >= center;
     });
-    point(rows[index]?.id ?? null);
+    point(card ? Number(card.dataset.home) : null);
   };
   const isFull = detent === 'full';
   const count = t('search.count', { count: total, shown: formatCount(total, locale) });

@@ -9,7 +9,7 @@ import { useSearchKey } from '#common/use-search-key.ts';
 import PlaceField from '#common/search/place-field.tsx';
 import { appliedCount, withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useDraft } from '#search/filters/use-draft.ts';
+import { useDraft } from '#common/search/use-draft.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { Bar, FiltersButton, FiltersCount, FiltersWord } from './toolbar.styles.ts';
 

@@ -2,7 +2,7 @@ import { NumberField, tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '#common/search/use-draft.ts';
 
 interface Range {
   min: number | undefined;

@@ -27,9 +27,17 @@ const SMALL_FORM = 3;
 const isSmallForm = (form: FormApi, always: boolean) =>
   !always && form.getRegisteredFields().length <= SMALL_FORM;
 
+/** Whether a field of the form shows the problem itself, or a part of the field does. */
+function isAtField(form: FormApi, path: string): boolean {
+  const begins = (longer: string, shorter: string) =>
+    longer === shorter || longer.startsWith(`${shorter}.`) || longer.startsWith(`${shorter}[`);
+  return form.getRegisteredFields().some((field) => begins(field, path) || begins(path, field));
+}
+
 /**
  * Appears above a form after a failed submit, takes the focus and links to each field with a problem. In a small form the
- * first of these fields gets the focus instead. Shows the error of the whole form as well. Must be inside the form.
+ * first of these fields gets the focus instead, unless a problem is of none of its fields. Shows the error of the whole form as
+ * well. Must be inside the form.
  */
 export function ErrorSummary({ labels, always = false, focus = 'summary' }: ErrorSummaryProps) {
   const { t } = useTranslation();
@@ -52,15 +60,16 @@ export function ErrorSummary({ labels, always = false, focus = 'summary' }: Erro
   const whole = submitError as ApiError | undefined;
   const problems = [...flattenErrors(errors), ...(dirtySinceLastSubmit ? [] : flattenErrors(submitErrors))];
   const hasFailed = submitFailed && !submitting;
-  const hasList = hasFailed && problems.length > 0 && !isSmall;
+  const isElsewhere = problems.some(([path]) => !isAtField(form, path));
+  const hasList = hasFailed && problems.length > 0 && (!isSmall || isElsewhere);
   const visible =
     hasList || (hasFailed && problems.length === 0 && whole !== undefined && !dirtySinceLastSubmit);
   const toField = isSmall || focus === 'field';
   useEffect(() => {
     // A failure of the whole form has no field.
-    if (visible && (!toField || whole)) box.current?.focus();
+    if (visible && (!toField || whole || isElsewhere)) box.current?.focus();
     // Only when it appears: typing must not steal the focus back.
-  }, [visible, toField, whole]);
+  }, [visible, toField, whole, isElsewhere]);
 
   useEffect(() => {
     const element = place.current?.closest('form');

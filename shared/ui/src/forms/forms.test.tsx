@@ -130,6 +130,21 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('Email'), 'x');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('');
   });
+  it('shows above a small form what was refused about a field that the form has not', async () => {
+    const error: ApiError = {
+      kind: 'rejected',
+      retryable: false,
+      key: 'validation',
+      fields: { owner: 'needs a recent sign-in' },
+    };
+    const { user } = await show(<SignIn isSmall save={() => Promise.reject(error)} />);
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(press('Sign in'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs a recent sign-in');
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
   it('shows any other failed call above the form', async () => {
     const offline: ApiError = { kind: 'offline', retryable: true };
     const { user } = await show(<SignIn save={() => Promise.reject(offline)} />);

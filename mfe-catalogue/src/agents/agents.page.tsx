@@ -1,11 +1,12 @@
 import { useShell } from '@lintel/remote-kit';
 import { Button, EmptyState, PageBody, SearchField, Switch, tokens, usersIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
+import { useDraft } from '#common/search/use-draft.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { AgentCard } from './agent-card.tsx';
@@ -39,8 +40,7 @@ export default function AgentsPage() {
   return (
     <PageBody title={t('agents.title')} lead={t('agents.lead')}>
       <AgentsGate query={query} />
-      {/* Another address (Back) fills the field again. */}
-      <Filters key={query.words} query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
+      <Filters query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
       <GrowingList
         list={list}
         wide
@@ -77,7 +77,7 @@ interface FiltersProps {
 function Filters({ query, onChange }: FiltersProps) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
-  const [words, setWords] = useState(query.words);
+  const [words, setWords] = useDraft(query.words);
   function submit(event: FormEvent) {
     event.preventDefault();
     onChange({ words: words.trim() });

@@ -57,6 +57,14 @@ describe('the list of agents', () => {
     await user.click(screen.getByRole('switch', { name: 'Verified only' }));
     expect(shell.navigated.at(-1)).toBe('/agents?q=Sara');
   });
+  it('keeps the focus in the field after a search, and fills it in again after Back', async () => {
+    const { user, go } = await open('/agents', { answers: [stub(agentList, listOf(rows, 1))] });
+    await user.type(screen.getByRole('searchbox', { name: 'Agent name' }), 'Omar{Enter}');
+    await go('/agents?q=Omar');
+    expect(screen.getByRole('searchbox', { name: 'Agent name' })).toHaveFocus();
+    await go('/agents');
+    expect(screen.getByRole('searchbox', { name: 'Agent name' })).toHaveValue('');
+  });
   it('explains that no agent matches', async () => {
     const { shell, user } = await open('/agents?q=zzz', { answers: [stub(agentList, listOf([]))] });
     await user.click(screen.getByRole('button', { name: 'Show all agents' }));

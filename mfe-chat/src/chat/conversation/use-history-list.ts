@@ -48,6 +48,7 @@ export function useHistoryList(
   const box = useRef<HTMLDivElement>(null);
   const look = useUnit(looked);
   const isAtNewest = useRef(true);
+  const seen = useRef({ scrollTop: 0, scrollHeight: 0 });
   const newest = rows.at(-1)?.message;
   const [beyond, setBeyond] = useState(BEYOND.first);
   // oxlint-disable-next-line react/incompatible-library -- read on each render, and given to no memoised component
@@ -110,7 +111,13 @@ export function useHistoryList(
   const lookAround = () => {
     if (!box.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    const isNear = scrollHeight - clientHeight - scrollTop <= NEAR;
+    const isAtEnd = scrollHeight - clientHeight - scrollTop <= NEAR;
+    // A user who leaves goes up. Without that the list has grown, e.g. while a page in the background drew no frames.
+    const isLower = scrollTop >= seen.current.scrollTop && scrollHeight > seen.current.scrollHeight;
+    const hasGrown = !isAtEnd && isAtNewest.current && isLower;
+    if (hasGrown) virtual.scrollToEnd();
+    seen.current = { scrollTop, scrollHeight };
+    const isNear = isAtEnd || hasGrown;
     isAtNewest.current = isNear;
     look({ isAtNewest: isNear, newest });
     if (scrollTop > AHEAD || cancelOlder.current) return;

@@ -1,4 +1,4 @@
-import type { UserRow } from '@lintel/api-contract';
+import { getSignInMethods, type SignInMethodRow, type UserRow } from '@lintel/api-contract';
 import { toApiError, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, Dialog, tokens } from '@lintel/ui';
 import {
@@ -12,10 +12,12 @@ import {
   validateWith,
 } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useOwnerQuestion } from '../common/owner-question.tsx';
+import type { OwnershipProof } from '../common/owner.ts';
 import { codeSchema, emailAndPasswordSchema, emailSchema, phoneSchema } from './contact.schema.ts';
 import { sendCodeFx } from './profile.api.ts';
 import { proveFx, saveProfileFx } from './profile.model.ts';
@@ -105,44 +107,68 @@ function EmailStep({ present, corrected, needsPassword, onSent }: EmailStepProps
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
   const { save } = useUnit({ save: saveProfileFx });
+  const owner = useOwnerQuestion();
+  /** Whether it was asked for: an old session alone is refused, and the user may not want to show more. */
+  const askFor = async (
+    email: string,
+    { password, owner_token: token }: OwnershipProof,
+  ): Promise<boolean> => {
+    try {
+      await save({ email, ...(token ? { id_token: token } : password ? { password } : {}) });
+      return true;
+    } catch (thrown) {
+      if (toApiError(thrown).key !== 'recentSignInRequired') throw thrown;
+      const { data: ways } = await shell.request(getSignInMethods, {}, { showsOwnErrors: true });
+      const has = (method: SignInMethodRow['method']) => ways.some((way) => way.method === method);
+      const shown = await owner.ask({
+        email: present,
+        hasPassword: has('password'),
+        hasGoogle: has('google'),
+      });
+      return shown !== null && askFor(email, shown);
+    }
+  };
   const submit = submitWith<{ email: string; password?: string }>(async ({ email, password }) => {
     const address = email.trim();
     // The identity service may keep the password.
     const identity = password ? await shell.identity?.().catch(() => undefined) : undefined;
     const token = password ? await identity?.prove(present, password).catch(() => null) : null;
-    await save({ email: address, ...(token ? { id_token: token.id_token } : password ? { password } : {}) });
-    onSent(address);
+    const shown = token ? { owner_token: token.id_token } : password ? { password } : {};
+    if (await askFor(address, shown)) onSent(address);
   });
   const initial = useMemo(() => ({ email: corrected }), [corrected]);
   return (
-    <Form<{ email: string; password?: string }>
-      onSubmit={submit}
-      initialValues={initial}
-      validate={needsPassword ? validateEmailAndPassword : validateEmail}
-    >
-      {({ handleSubmit }) => (
-        <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
-          <p>{t('profile.emailIntro')}</p>
-          <ErrorSummary labels={{}} />
-          <FormTextField
-            name="email"
-            label={t('profile.newEmail')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-          />
-          {needsPassword && (
-            <FormPasswordField
-              name="password"
-              label={t('profile.password')}
-              autoComplete="current-password"
+    <>
+      <Form<{ email: string; password?: string }>
+        onSubmit={submit}
+        initialValues={initial}
+        validate={needsPassword ? validateEmailAndPassword : validateEmail}
+      >
+        {({ handleSubmit }) => (
+          <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+            <p>{t('profile.emailIntro')}</p>
+            <ErrorSummary labels={{}} />
+            <FormTextField
+              name="email"
+              label={t('profile.newEmail')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              dir="ltr"
             />
-          )}
-          <SubmitButton>{t('profile.sendCode')}</SubmitButton>
-        </Fields>
-      )}
-    </Form>
+            {needsPassword && (
+              <FormPasswordField
+                name="password"
+                label={t('profile.password')}
+                autoComplete="current-password"
+              />
+            )}
+            <SubmitButton>{t('profile.sendCode')}</SubmitButton>
+          </Fields>
+        )}
+      </Form>
+      {owner.dialog}
+    </>
   );
 }
 
@@ -185,15 +211,18 @@ function CodeStep({ way, sent, onOther, onSent, onDone }: CodeStepProps) {
   });
   const sendNumberCode = useNumberCode();
   const [isBusy, setBusy] = useState(false);
-  const submit = submitWith<{ code: string }>(
-    async ({ code }) => {
+  /** A code counts once, and what is stored after it may fail. */
+  const proved = useRef<string>(undefined);
+  const enter = async ({ code }: { code: string }) => {
+    if (proved.current !== code) {
       if (sending !== undefined) await (await shell.identity?.())?.proveNumber(sending, code);
       else await prove({ ...(way === 'email' ? { email: to } : { number: to }), otp: code });
-      if (way === 'phone') await save({ mobile: to });
-      onDone();
-    },
-    { names: { otp: 'code' } },
-  );
+      proved.current = code;
+    }
+    if (way === 'phone') await save({ mobile: to });
+    onDone();
+  };
+  const submit = (values: { code: string }) => submitWith(enter, { names: { otp: 'code' } })(values);
   const again = async () => {
     setBusy(true);
     try {

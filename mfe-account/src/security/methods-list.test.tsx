@@ -6,7 +6,7 @@ import {
   type SignInMethodRow,
 } from '@lintel/api-contract';
 import type { IdentityService } from '@lintel/contract';
-import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
+import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
@@ -118,6 +118,33 @@ describe('the list of sign-in methods', () => {
         { type: '1', auth_id: 'phone-1', id_token: 'of phone' },
       ]),
     );
+  });
+
+  it('adds a number by another try when our server did not answer after the code, which counts once', async () => {
+    let isDown = true;
+    let proofs = 0;
+    const linking = stub(linkSignInMethod, () => {
+      if (isDown) throw offline;
+      return { ...ok, data: [passwordOnly] };
+    });
+    const shell = await open([passwordOnly], [linking]);
+    shell.identity = async () => ({
+      ...identity,
+      proveNumber: async () => {
+        if (proofs++ > 0) throw rejected('wrongState');
+        return { auth_id: 'phone-1', id_token: 'of phone' };
+      },
+    });
+    await press('Add: Text message');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by text message' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '+447700900123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Code' }), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(shell.notices.at(-1)?.tone).toBe('danger'));
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('You can sign in that way from now on'));
   });
 
   it('removes a way after a question', async () => {

@@ -10,7 +10,7 @@ import {
   submitWith,
   validateWith,
 } from '@lintel/ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import { DialogFields } from '../common/dialog-fields.tsx';
@@ -44,17 +44,23 @@ export default function PhoneDialog({
       setSent({ number, sending: (await identity?.sendCode(number)) ?? '' });
     }
   });
-  const enter = submitWith<{ code: string }>(
-    async ({ code }) => {
-      if (!sent) return;
-      const { number, sending } = sent;
-      const proof = isOwnSender
-        ? await shell.request(verifyOtp, { number, otp: code }, quiet)
-        : await (await shell.identity?.())?.proveNumber(sending, code);
-      if (proof) await onProved('id_token' in proof ? proof : { auth_id: proof.auth_id });
-    },
-    { names: { otp: 'code' } },
-  );
+  /** A code counts once, and what is done with its proof may fail. */
+  const proved = useRef<{ code: string; proof: PhoneProof }>(undefined);
+  const prove = async (code: string, { number, sending }: NonNullable<typeof sent>) => {
+    if (proved.current?.code === code) return proved.current.proof;
+    const answer = isOwnSender
+      ? await shell.request(verifyOtp, { number, otp: code }, quiet)
+      : await (await shell.identity?.())?.proveNumber(sending, code);
+    if (!answer) return undefined;
+    const proof = 'id_token' in answer ? answer : { auth_id: answer.auth_id };
+    proved.current = { code, proof };
+    return proof;
+  };
+  const use = async ({ code }: { code: string }) => {
+    const proof = sent && (await prove(code, sent));
+    if (proof) await onProved(proof);
+  };
+  const enter = (values: { code: string }) => submitWith(use, { names: { otp: 'code' } })(values);
   return (
     <Dialog title={t('security.methods.linkPhone')} onClose={onClose}>
       {sent ? (

@@ -2,6 +2,7 @@ import type { ApiError } from '@lintel/api-contract';
 import {
   $isTabVisible,
   createPageList,
+  createReadFx,
   createRowWrite,
   sessionEnded,
   sessionEnding,
@@ -59,8 +60,9 @@ interface NewestCall {
   /** Ids on screen when the call begins: those that the answer lacks are deleted, e.g. on another device of the user. */
   known: ReadonlySet<number | null>;
 }
+const readPageFx = createReadFx(loadMessagesFx);
 const newestFx = createEffect(({ thread }: NewestCall) =>
-  loadMessagesFx({ thread, page: 1, per_page: PAGE_SIZE }),
+  readPageFx({ params: { thread, page: 1, per_page: PAGE_SIZE } }),
 );
 
 /** A message keeps its place in the list until its removal is done; `$storedMessages` hides it meanwhile. */

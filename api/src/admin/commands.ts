@@ -9,6 +9,7 @@ import {
 import { transferReference } from '#domains/payments/bank-transfer/reference.ts';
 import type { FileLinks } from '#files/private-links.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
+import { closeEntry, type InboxKind } from './inbox.ts';
 import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
 import { reviewAdvert, reviewProject, reviewProperty, type ReviewDecision } from './reviews.ts';
@@ -89,6 +90,13 @@ const receipt = (decision: ReceiptDecision) =>
   purchase({ kind: 'receipt', decision, summary: 'the receipt of a bank transfer' }, reviewReceipt);
 const payment = (decision: PaymentDecision) =>
   purchase({ kind: 'payment', decision, summary: 'a payment of another amount' }, reviewPayment);
+
+const close = (kind: InboxKind, summary: string): Command => ({
+  usage: `close ${kind} <id>`,
+  summary,
+  run: (context, [subject = ''], { reason }) =>
+    closeEntry(context, kind, wholeNumber(subject, `a ${kind}`), reason),
+});
 
 const account = (isActive: boolean): Command => ({
   usage: `${isActive ? 'activate' : 'deactivate'} user <id|email>`,
@@ -183,17 +191,24 @@ export const commands: readonly Command[] = [
     summary: 'go back to the words that the pages bring along',
     run: (context, [code = '', key = '']) => setText(context, code, key, undefined),
   },
-  { usage: 'reports list', summary: 'reported listings', run: ({ db }) => lists.reports(db) },
+  {
+    usage: 'reports list',
+    summary: 'reported listings that wait for an operator',
+    run: ({ db }) => lists.reports(db),
+  },
   {
     usage: 'reports users',
-    summary: 'users whom others have reported in conversations',
+    summary: 'users whom others have reported in conversations, until it is closed',
     run: ({ db }) => lists.userReports(db),
   },
   {
     usage: 'messages list',
-    summary: 'messages of the contact form',
+    summary: 'messages of the contact form that wait for an answer',
     run: ({ db }) => lists.contactMessages(db),
   },
+  close('report', 'take a report of a listing off the list'),
+  close('user-report', 'take a report of a user off the list'),
+  close('message', 'take a message of the contact form off the list'),
   { usage: 'audit list', summary: 'what was done here, by whom', run: ({ db }) => lists.auditRows(db) },
 ];
 

@@ -77,6 +77,7 @@ export const waitingPayments = (db: Db) =>
     .limit(MOST)
     .execute();
 
+/** Open ones, the longest waiting first. */
 export const reports = (db: Db) =>
   db
     .selectFrom('reports as r')
@@ -90,7 +91,8 @@ export const reports = (db: Db) =>
       'r.created_at',
     ])
     .select(sql<string>`coalesce(w.reason, 'Other')`.as('reason'))
-    .orderBy('r.id', 'desc')
+    .where('r.closed_at', 'is', null)
+    .orderBy('r.id')
     .limit(MOST)
     .execute();
 
@@ -100,12 +102,19 @@ export const userReports = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'r.reported_user_id')
     .select(['r.id', 'u.id as user', 'u.email', 'r.user_id as by', 'r.property_id as about'])
     .select(['r.reason', 'r.other_message as message', 'r.created_at'])
-    .orderBy('r.id', 'desc')
+    .where('r.closed_at', 'is', null)
+    .orderBy('r.id')
     .limit(MOST)
     .execute();
 
 export const contactMessages = (db: Db) =>
-  db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(MOST).execute();
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'first_name', 'last_name', 'email', 'subject', 'message', 'created_at'])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
 
 export const auditRows = (db: Db) =>
   db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(MOST).execute();

@@ -33,6 +33,7 @@ interface ContactMessages {
   subject: string;
   message: string;
   created_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
 }
 
 interface Favourites {
@@ -156,6 +157,7 @@ interface Reports {
   reason_id: number | null;
   other_message: string | null;
   created_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
 }
 
 interface Transactions {

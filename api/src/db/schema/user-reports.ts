@@ -10,6 +10,7 @@ interface UserReports {
   reason: string;
   other_message: Generated<string>;
   created_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
 }
 
 export interface UserReportsTables {

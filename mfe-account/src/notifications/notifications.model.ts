@@ -1,5 +1,6 @@
 import type { NotificationRow } from '@lintel/api-contract';
 import {
+  $clock,
   createPagination,
   createRowWrite,
   createUserPageGate,
@@ -23,6 +24,10 @@ export const $cameUnread = createStore<ReadonlySet<number>>(new Set(), { seriali
     return added.length === 0 ? ids : new Set([...ids, ...added.map(({ id }) => id)]);
   })
   .reset(opened, left);
+
+/** The moment from which times on the page are counted: that of the newest answer. Milliseconds since 1970. */
+export const $asOf = createStore(0, { serialize: 'ignore' });
+sample({ clock: [opened, notifications.$rows], source: $clock, fn: (clock) => clock.now(), target: $asOf });
 
 const paramsOf = ({ query: { group } }: { query: NotificationsQuery }) => (group === 'all' ? {} : { group });
 sample({ clock: opened, fn: (page) => ({ params: paramsOf(page) }), target: notifications.start });

@@ -14,13 +14,13 @@ import {
 } from '@lintel/ui';
 import { PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { sectionsOf } from './days.ts';
 import { NotificationItem } from './notification-item.tsx';
 import {
+  $asOf,
   $cameUnread,
   $markingAll,
   allMarkedRead,
@@ -53,8 +53,8 @@ export default function NotificationsPage() {
 function List({ query: { group } }: { query: NotificationsQuery }) {
   const { t } = useTranslation('mfe-account');
   const locale = useLocale();
-  const [now] = useState(() => new Date());
-  const { rows, total, error, pending, pendingMore, more, retry, cameUnread } = useUnit({
+  const { rows, total, error, pending, pendingMore, more, retry, cameUnread, asOf } = useUnit({
+    asOf: $asOf,
     rows: notifications.$rows,
     total: notifications.$total,
     error: notifications.$error,
@@ -83,13 +83,13 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
   };
   return (
     <>
-      {sectionsOf(rows, { cameUnread, now, locale, words }).map((section) => (
+      {sectionsOf(rows, { cameUnread, now: new Date(asOf), locale, words }).map((section) => (
         <Day key={section.key} aria-labelledby={`day-${section.key}`}>
           <h2 id={`day-${section.key}`}>{section.heading}</h2>
           <Panel as="ul" aria-busy={pending}>
             {section.rows.map((row) => (
               <PartBoundary key={row.id}>
-                <NotificationItem row={row} now={now.getTime()} />
+                <NotificationItem row={row} now={asOf} />
               </PartBoundary>
             ))}
           </Panel>

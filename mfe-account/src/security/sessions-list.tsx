@@ -14,7 +14,8 @@ import { endOne, endOthers, sessions } from './security.model.ts';
 /** Where the user is signed in; each session but this one can be ended, or all of them. */
 export function SessionsList() {
   const { t } = useTranslation('mfe-account');
-  const { data, error, pending, refresh } = useUnit({
+  const { data, error, pending, refresh, asOf } = useUnit({
+    asOf: sessions.$fetchedAt,
     data: sessions.$data,
     error: sessions.$error,
     pending: sessions.$pending,
@@ -33,7 +34,7 @@ export function SessionsList() {
       {rows && (
         <PageLines>
           {rows.map((row) => (
-            <Session key={row.id} row={row} onEnd={() => ask(row)} />
+            <Session key={row.id} row={row} asOf={asOf ?? 0} onEnd={() => ask(row)} />
           ))}
         </PageLines>
       )}
@@ -47,10 +48,16 @@ export function SessionsList() {
   );
 }
 
-function Session({ row, onEnd }: { row: SessionRow; onEnd(): void }) {
+interface SessionProps {
+  row: SessionRow;
+  /** When the list was fetched, milliseconds since 1970. */
+  asOf: number;
+  onEnd(): void;
+}
+
+function Session({ row, asOf, onEnd }: SessionProps) {
   const { t } = useTranslation('mfe-account');
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
   const name = useDeviceName()(row);
   const place = useDevicePlace()(row);
   return (
@@ -61,7 +68,9 @@ function Session({ row, onEnd }: { row: SessionRow; onEnd(): void }) {
         <small>
           {row.is_current
             ? t('security.sessions.now')
-            : t('security.sessions.lastUse', { when: formatRelativeTime(row.last_used_at, { now, locale }) })}
+            : t('security.sessions.lastUse', {
+                when: formatRelativeTime(row.last_used_at, { now: asOf, locale }),
+              })}
           {place && ` · ${place}`}
           {row.network && (
             <>

@@ -9,7 +9,7 @@ const viewing = {
   url: 'https://homes.example/villa',
 };
 const linesOf = async (...entries: Parameters<typeof calendarOf>[0][number][]) =>
-  (await calendarOf(entries, now)).split('\r\n');
+  (await calendarOf(entries, now, 'UTC')).split('\r\n');
 
 describe('a calendar file', () => {
   it('has an entry with its time in UTC, its words escaped, and the address of its page', async () => {
@@ -37,6 +37,16 @@ describe('a calendar file', () => {
     const lines = await linesOf(day);
     expect(lines).toContain('DTSTART;VALUE=DATE:20261128');
     expect(lines.filter((line) => /^(DTEND|URL)/.test(line))).toEqual([]);
+  });
+
+  it.each([
+    ['America/New_York', '20261127'],
+    ['Europe/Berlin', '20261128'],
+    ['Pacific/Auckland', '20261128'],
+  ])('has the day of the user who is in %s, and not that of Greenwich', async (timeZone, day) => {
+    const entry = { id: 'package-2@homes.example', start: new Date('2026-11-28T02:30:00Z'), title: 'Ends' };
+    const text = await calendarOf([entry], now, timeZone);
+    expect(text.split('\r\n')).toContain(`DTSTART;VALUE=DATE:${day}`);
   });
 
   it('has all entries', async () => {

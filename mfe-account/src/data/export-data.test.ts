@@ -50,7 +50,9 @@ it('the calendar has the ends of packages and running adverts, and homes to conf
     'Confirm Villa (confirm-4@homes.example)',
     'Viewing of Loft with Ada (viewing-6@homes.example)',
   ]);
-  const lines = (await calendarOf(entries, new Date('2026-11-23T12:00:00Z'))).split('\r\n');
+  const lines = (await calendarOf(entries, new Date('2026-11-23T12:00:00Z'), 'UTC')).split('\r\n');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(4);
   expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270112', 'SUMMARY:Agent ends']));
+  // A viewing has its time, as in the file of its conversation: a calendar takes both for the same entry.
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261202T100000Z', 'DTEND:20261202T103000Z']));
 });

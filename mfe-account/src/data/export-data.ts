@@ -46,6 +46,8 @@ interface Viewing {
   at: string;
 }
 
+const VIEWING_MS = 30 * 60_000;
+
 /** Days to come in the stored data: packages and adverts that end, homes to confirm, viewings that were agreed. */
 export function calendarEntries(data: ServerData, texts: CalendarTexts, host: string): CalendarEntry[] {
   const entry = (id: string, moment: string | null | undefined, title: string): CalendarEntry[] =>
@@ -63,7 +65,10 @@ export function calendarEntries(data: ServerData, texts: CalendarTexts, host: st
         : []),
     ]),
     ...((data.viewings ?? []) as Viewing[]).flatMap(({ id, title, with_user: name, at }) =>
-      entry(`viewing-${id}`, at, texts.viewing(title ?? '', name ?? '')),
+      entry(`viewing-${id}`, at, texts.viewing(title ?? '', name ?? '')).map((viewing) => ({
+        ...viewing,
+        end: new Date(viewing.start.getTime() + VIEWING_MS),
+      })),
     ),
   ];
 }

@@ -1,9 +1,10 @@
 import { formatDate, useLocale } from '@lintel/i18n';
 import { lazyPart } from '@lintel/remote-kit';
 import { Badge, Button, ButtonLink, TextField, TextLink, tokens } from '@lintel/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { usePanel } from '#common/layout/use-panel.ts';
 import { LONGEST_NAME } from '#common/saved/saved-search.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { hasPlace } from './search-box.ts';
@@ -39,15 +40,17 @@ export function SavedSearchRow(props: Props) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const [isRenaming, setRenaming] = useState(false);
+  const { isOpen: isRenaming, open, close, buttonRef, panel } = usePanel();
   const { query, filters } = useSearchParts()(address);
   return (
     <Row>
       {isRenaming ? (
         <Rename
           name={name}
+          fieldRef={panel.ref}
+          onKeyDown={panel.onKeyDown}
           onName={(next) => {
-            setRenaming(false);
+            close();
             if (next && next !== name) onRename(next);
           }}
         />
@@ -86,7 +89,7 @@ export function SavedSearchRow(props: Props) {
           </ButtonLink>
         )}
         {!isRenaming && (
-          <Button tone="quiet" size="small" onClick={() => setRenaming(true)}>
+          <Button tone="quiet" size="small" ref={buttonRef} onClick={open}>
             {t('savedSearches.rename')}
           </Button>
         )}
@@ -98,7 +101,15 @@ export function SavedSearchRow(props: Props) {
   );
 }
 
-function Rename({ name, onName }: { name: string; onName(name: string): void }) {
+interface RenameProps {
+  name: string;
+  /** The field takes the focus of the button that was pressed. */
+  fieldRef: Ref<HTMLInputElement>;
+  onKeyDown(event: KeyboardEvent): void;
+  onName(name: string): void;
+}
+
+function Rename({ name, fieldRef, onKeyDown, onName }: RenameProps) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const [draft, setDraft] = useState(name);
@@ -112,8 +123,8 @@ function Rename({ name, onName }: { name: string; onName(name: string): void }) 
         label={t('savedSearches.name')}
         value={draft}
         maxLength={LONGEST_NAME}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
-        autoFocus
+        ref={fieldRef}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => setDraft(target.value)}
       />
       <Button type="submit" size="small">

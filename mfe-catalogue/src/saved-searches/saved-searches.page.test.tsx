@@ -101,6 +101,19 @@ describe('saved searches (A21)', () => {
     expect(await screen.findByText('No saved searches yet')).toBeInTheDocument();
   });
 
+  it('keep the focus while they are renamed, which Escape ends without a change', async () => {
+    const { user } = await open('/user/saved-searches', { answers: server([saved(1)]) });
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await user.keyboard(' by the sea{Escape}');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Search 1' })).toBeInTheDocument();
+    await user.keyboard('{Enter} by the sea{Enter}');
+    expect(await screen.findByRole('link', { name: 'Search 1 by the sea' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+  });
+
   it('are again as the account has them when a change or a removal is lost', async () => {
     const { shell, user } = await open('/user/saved-searches', { answers: server([saved(1)]) });
     await screen.findByRole('link', { name: 'Search 1' });

@@ -1,6 +1,7 @@
 import {
   deleteUser,
   eraseOwnRecords,
+  getDeletionPreview,
   getFavouriteProperty,
   getNotificationList,
   getOwnRecords,
@@ -199,5 +200,41 @@ describe('deleting the account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(shell.session.get()).toEqual(session);
+  });
+
+  it('starts afresh at each opening: nothing is ticked, and no earlier failure is shown', async () => {
+    const refusing = stub(deleteUser, () => {
+      throw rejected('internal');
+    });
+    await open(refusing);
+    const dialog = await press();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    const again = await press();
+    expect(again.getByRole('checkbox')).not.toBeChecked();
+    expect(again.queryByRole('alert')).toBeNull();
+  });
+
+  it('no longer asks for the tick once it is there', async () => {
+    await open();
+    const dialog = await press();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    expect(dialog.queryByText('Tick this first')).toBeNull();
+  });
+
+  it('names what others lose once that could be asked for, with a way to ask again', async () => {
+    let isDown = true;
+    const preview = stub(getDeletionPreview, () => {
+      if (isDown) throw rejected('notFound');
+      return { error: false, data: { listings: 2, saved_by: 3, leads: 1, conversations: 0 } };
+    });
+    await open(preview);
+    const dialog = await press();
+    isDown = false;
+    await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('3 people have saved one')).toBeVisible();
   });
 });

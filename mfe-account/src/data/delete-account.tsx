@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract';
 import { errorText, formatDate, useLocale } from '@lintel/i18n';
 import { toApiError, useGate, useShell } from '@lintel/remote-kit';
-import { Banner, Button, Checkbox, ConfirmDialog, trashIcon } from '@lintel/ui';
+import { Banner, Button, Checkbox, ConfirmDialog, ErrorState, LoadingBlocks, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +15,11 @@ export function DeleteAccount() {
   const shell = useShell();
   const locale = useLocale();
   const guarded = useGate('not-demo');
-  const { data, lost, askLost, remove, busy } = useUnit({
+  const { data, lost, lostError, askingLost, askLost, remove, busy } = useUnit({
     data: serverCounts.$data,
     lost: deletionPreview.$data,
+    lostError: deletionPreview.$error,
+    askingLost: deletionPreview.$pending,
     askLost: deletionPreview.start,
     remove: deleteAccountFx,
     busy: deleteAccountFx.pending,
@@ -39,6 +41,8 @@ export function DeleteAccount() {
     [shell],
   );
   const open = () => {
+    setSure(false);
+    setProblem(undefined);
     askLost({});
     setOpen(true);
   };
@@ -83,6 +87,8 @@ export function DeleteAccount() {
             </ul>
           )}
           <p>{t('data.delete.forOthers')}</p>
+          {lostError && <ErrorState error={lostError} onRetry={() => askLost({})} retrying={askingLost} />}
+          {!lost && !lostError && <LoadingBlocks height="96px" />}
           {lost && (
             <ul>
               <li>{t('data.delete.shown', { count: lost.data.listings })}</li>
@@ -96,7 +102,10 @@ export function DeleteAccount() {
             label={t('data.delete.sure')}
             checked={isSure}
             error={isSure ? undefined : problem}
-            onChange={({ target }) => setSure(target.checked)}
+            onChange={({ target }) => {
+              setSure(target.checked);
+              setProblem(undefined);
+            }}
           />
           {problem && isSure && (
             <Banner tone="danger" urgent>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { hideListings, showListings } from '#domains/accounts/leaving/hidden-listings.queries.ts';
 
 const asId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
@@ -34,25 +35,21 @@ export const lockProject = (db: Db, idOrSlug: string) => {
   ).executeTakeFirst();
 };
 
-export const setReview = (
+/** Writes a decision; answers whether the listing is shown, which the database refuses while its owner's account leaves or is closed. */
+export const setReview = async (
   db: Db,
   table: 'properties' | 'projects',
   id: number,
   change: { request_status: 'approved' | 'rejected'; status: 0 | 1; updated_at: Date; previous_price?: null },
-) => db.updateTable(table).set(change).where('id', '=', id).execute();
-
-/** Whether the account of an owner waits for its deletion. Then the listing is noted as one to show when the account stays. */
-export async function isOfLeavingAccount(
-  trx: Db,
-  table: 'properties' | 'projects',
-  { id, added_by: owner }: { id: number; added_by: number | null },
-): Promise<boolean> {
-  const ids = sql.ref(table === 'properties' ? 'property_ids' : 'project_ids');
-  const { rows } = await sql`
-    update account_deletions set ${ids} = array_append(array_remove(${ids}, ${id}::int), ${id}::int)
-    where user_id = ${owner} returning user_id`.execute(trx);
-  return rows.length > 0;
-}
+): Promise<0 | 1> => {
+  const { status } = await db
+    .updateTable(table)
+    .set(change)
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  return status === 1 ? 1 : 0;
+};
 
 export const addRejectReason = (
   db: Db,
@@ -108,8 +105,28 @@ export const lockUser = (db: Db, idOrEmail: string) => {
   ).executeTakeFirst();
 };
 
-export const setActive = (db: Db, id: number, isActive: boolean, now: Date) =>
+const setActive = (db: Db, id: number, isActive: boolean, now: Date) =>
   db.updateTable('users').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute();
+
+/** Closes an account and hides its listings. */
+export async function closeAccount(trx: Db, id: number, now: Date): Promise<void> {
+  await setActive(trx, id, false, now);
+  await trx
+    .insertInto('closed_accounts')
+    .values({ user_id: id, ...(await hideListings(trx, id)) })
+    .execute();
+}
+
+/** Opens an account and shows what closing it hid. */
+export async function openAccount(trx: Db, id: number, now: Date): Promise<void> {
+  await setActive(trx, id, true, now);
+  const hidden = await trx
+    .deleteFrom('closed_accounts')
+    .where('user_id', '=', id)
+    .returning(['property_ids', 'project_ids'])
+    .executeTakeFirst();
+  if (hidden) await showListings(trx, id, hidden);
+}
 
 export const lockApplication = (db: Db, userId: number) =>
   db

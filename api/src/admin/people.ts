@@ -62,7 +62,7 @@ export async function verifyAgent(
 }
 
 /**
- * Closes or opens an account (docs/spec/accounts.md#account-states). A closed account's tokens stay known, so that its pages learn why they
+ * Closes or opens an account with its listings (docs/spec/accounts.md#account-states). A closed account's tokens stay known, so that its pages learn why they
  * are refused; opening ends them, so none of them works again.
  */
 export async function switchAccount(
@@ -78,7 +78,7 @@ export async function switchAccount(
       throw new AdminError(
         `The account of ${user.email || user.name} is ${isActive ? 'open' : 'closed'} already.`,
       );
-    await queries.setActive(trx, user.id, isActive, context.clock.now());
+    await (isActive ? queries.openAccount : queries.closeAccount)(trx, user.id, context.clock.now());
     await context.notifier.notify(trx, {
       to: [user.id],
       text: { kind: isActive ? 'accountOpened' : 'accountClosed' },

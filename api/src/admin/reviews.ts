@@ -1,4 +1,3 @@
-import type { Db } from '#db/database.ts';
 import { restartConfirmations } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
 import { lastShownPrice, wasPublic } from '#domains/listings/history/prices.queries.ts';
@@ -28,16 +27,9 @@ interface Decided {
   readonly isHidden?: boolean;
 }
 
-/** 1 for an approved listing, unless its owner hid it or is about to leave. */
-async function statusAfter(
-  trx: Db,
-  decision: ReviewDecision,
-  table: 'properties' | 'projects',
-  listing: { id: number; added_by: number | null; hidden_by_owner: boolean },
-): Promise<0 | 1> {
-  if (decision === 'reject' || listing.hidden_by_owner) return 0;
-  return (await queries.isOfLeavingAccount(trx, table, listing)) ? 0 : 1;
-}
+/** An approved listing is shown, unless its owner hid it. */
+const wantedStatus = (decision: ReviewDecision, listing: { hidden_by_owner: boolean }) =>
+  decision === 'approve' && !listing.hidden_by_owner ? 1 : 0;
 
 const words = {
   listing: ({ id, title, decision, reason, isHidden }: Decided): NotificationSubject => ({
@@ -90,11 +82,10 @@ export async function reviewProperty(
     if (!found) throw new AdminError(`There is no property ${idOrSlug}.`);
     if (found.request_status === outcomes[decision]) throw already(`Property ${found.id}`, decision);
     const now = context.clock.now();
-    const status = await statusAfter(trx, decision, 'properties', found);
     const isFirst = decision === 'approve' && !(await wasPublic(trx, found.id));
-    await queries.setReview(trx, 'properties', found.id, {
+    const status = await queries.setReview(trx, 'properties', found.id, {
       request_status: outcomes[decision],
-      status,
+      status: wantedStatus(decision, found),
       updated_at: now,
       // No user has seen the price that the first review saw before.
       ...(isFirst && { previous_price: null }),
@@ -155,10 +146,9 @@ export async function reviewProject(
     if (!found) throw new AdminError(`There is no project ${idOrSlug}.`);
     if (found.request_status === outcomes[decision]) throw already(`Project ${found.id}`, decision);
     const now = context.clock.now();
-    const status = await statusAfter(trx, decision, 'projects', found);
-    await queries.setReview(trx, 'projects', found.id, {
+    const status = await queries.setReview(trx, 'projects', found.id, {
       request_status: outcomes[decision],
-      status,
+      status: wantedStatus(decision, found),
       updated_at: now,
     });
     if (decision === 'reject')

@@ -4,6 +4,7 @@ import type { CatalogueTables } from './catalogue.ts';
 import type { ChatAndContentTables } from './chat-and-content.ts';
 import type { EngagementTables } from './engagement.ts';
 import type { JobsAndSavedSearchesTables } from './jobs-and-saved-searches.ts';
+import type { ListingsOfClosedAccountsTables } from './listings-of-closed-accounts.ts';
 import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
 import type { UserReportsTables } from './user-reports.ts';
@@ -14,6 +15,7 @@ export type Tables = AccountsTables &
   ChatAndContentTables &
   EngagementTables &
   JobsAndSavedSearchesTables &
+  ListingsOfClosedAccountsTables &
   NoticesTables &
   PaymentsTables &
   UserReportsTables;

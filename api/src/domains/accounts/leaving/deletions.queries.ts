@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { hideListings, showListings } from './hidden-listings.queries.ts';
 
 /** A deletion that waits, and whom it concerns. */
 export interface WaitingDeletion {
@@ -22,19 +23,13 @@ export async function beginDeletion(
 ): Promise<boolean> {
   await sql`select from users where id = ${userId} for update`.execute(trx);
   if (await dueAt(trx, userId)) return false;
-  const hide = async (table: 'properties' | 'projects') =>
-    (
-      await sql<{ id: number }>`update ${sql.table(table)} set status = 0
-        where added_by = ${userId} and status = 1 returning id`.execute(trx)
-    ).rows.map(({ id }) => id);
   await trx
     .insertInto('account_deletions')
     .values({
       user_id: userId,
       requested_at: now,
       due_at: due,
-      property_ids: await hide('properties'),
-      project_ids: await hide('projects'),
+      ...(await hideListings(trx, userId)),
     })
     .execute();
   return true;
@@ -48,13 +43,7 @@ export async function endDeletion(trx: Db, userId: number): Promise<boolean> {
     .returning(['property_ids', 'project_ids'])
     .executeTakeFirst();
   if (!ended) return false;
-  const show = (table: 'properties' | 'projects', ids: readonly number[]) =>
-    sql`update ${sql.table(table)} set status = 1
-      where added_by = ${userId} and id = any(${ids}::int[]) and status = 0 and request_status = 'approved'`.execute(
-      trx,
-    );
-  await show('properties', ended.property_ids);
-  await show('projects', ended.project_ids);
+  await showListings(trx, userId, ended);
   return true;
 }
 

@@ -1,0 +1,57 @@
+import { adminOf } from '../../test/harness/admin-context.ts';
+import { testApp, type TestApp } from '../../test/harness/test-app.ts';
+
+let app: TestApp;
+let agentId: number;
+beforeEach(async () => {
+  app = await testApp();
+  agentId = (await app.get('get-user-data', {}, await app.signIn('agent'))).body.data.id;
+});
+afterEach(() => app.close());
+
+const admin = adminOf(() => app, { now: () => new Date(app.now()) });
+async function run(...args: string[]) {
+  const { error } = await admin(...args);
+  if (error) throw new Error(error);
+}
+const shown = async (table: 'properties' | 'projects') =>
+  (
+    await app.db
+      .selectFrom(table)
+      .select('id')
+      .where('added_by', '=', agentId)
+      .where('is_live', '=', true)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+const all = async () => [await shown('properties'), await shown('projects')] as const;
+
+it('the listings of a closed account are hidden, and those that were shown are shown when it is opened', async () => {
+  const before = await all();
+  const [[home]] = before;
+  expect(before.map(({ length }) => length > 0)).toEqual([true, true]);
+  await run('deactivate', 'user', String(agentId));
+  expect(await all()).toEqual([[], []]);
+  expect((await app.get('get_property', { id: home })).body.data).toEqual([]);
+  await run('activate', 'user', String(agentId));
+  expect(await all()).toEqual(before);
+});
+
+it('what is approved meanwhile waits for the opening, and what is rejected stays hidden', async () => {
+  const [homes] = await all();
+  const rejected = homes[0]!;
+  const { id: waiting } = await app.db
+    .selectFrom('properties')
+    .select('id')
+    .where('added_by', '=', agentId)
+    .where('request_status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  await run('deactivate', 'user', String(agentId));
+  await run('approve', 'property', String(waiting));
+  await run('reject', 'property', String(rejected), '--reason', 'Not yours');
+  expect(await shown('properties')).toEqual([]);
+  await run('activate', 'user', String(agentId));
+  const after = await shown('properties');
+  expect(after).toContain(waiting);
+  expect(after).not.toContain(rejected);
+});

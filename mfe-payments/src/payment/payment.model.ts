@@ -1,5 +1,6 @@
 import { createMutation, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
+import { packages } from '../common/packages.model.ts';
 import { keepReturnFx } from '../common/payment-return.ts';
 import { createReceiptQueue } from '../common/transfer/receipt-queue.ts';
 import {
@@ -87,4 +88,9 @@ export const firstReceipt = createReceiptQueue({
   subject: PaymentGate.state,
   requestOf: ({ packageId }, file) => ({ package_id: packageId ?? 0, file }),
 });
+// There is a transfer already, of another tab or of an answer that was lost: the page leads to it.
+const $isThere = firstReceipt.$uploads.map((uploads) =>
+  uploads.some(({ error }) => error?.key === 'conflict'),
+);
+sample({ clock: $isThere, filter: Boolean, fn: () => undefined, target: packages.refresh });
 sample({ clock: left, target: firstReceipt.reset });

@@ -196,6 +196,25 @@ describe('the receipt of a transfer', () => {
     expect(shell.calls.map(({ path }) => path)).not.toContain(initiateBankTransfer.path);
   });
 
+  it('that is there already, e.g. since the answer was lost, leads to its status', async () => {
+    const shell = memoryShell({ session, answers });
+    await open(shell);
+    await screen.findByText('LT-7-2');
+    shell.answer(
+      offers({ package_status: 'review', payment_transaction_id: 9 }),
+      stub(initiateBankTransfer, () => {
+        throw rejected('conflict');
+      }),
+    );
+    await chooseReceipt('Receipt of the transfer');
+    expect(await screen.findByRole('link', { name: 'See the status' })).toHaveAttribute(
+      'href',
+      '/payment/result/9',
+    );
+    expect(screen.queryByText('Send us the receipt')).toBeNull();
+    expect(shell.leaveGuards).toBe(0);
+  });
+
   it('that was refused shows why, and is sent again', async () => {
     const refuse = stub(initiateBankTransfer, () => {
       throw rejected('internal');

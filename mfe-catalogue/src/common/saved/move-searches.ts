@@ -6,13 +6,16 @@ import { dropVisitorSearches, visitorSearches } from './visitor-searches.ts';
 
 /**
  * Hands what a visitor saved to the account, the oldest first, and tells the user; the number of searches that moved. Stops at the
- * first refusal: what is left stays in this browser and is tried again at the next start.
+ * first refusal, and at the end of the session: what is left stays in this browser and is tried again at the next start.
  */
 export async function moveSearches(shell: Shell): Promise<number> {
   const moved: string[] = [];
   let isFull = false;
+  const userId = () => shell.session.get()?.user.id;
+  const owner = userId();
   try {
     for (const { name, address, filter } of visitorSearches.get().toReversed()) {
+      if (userId() !== owner) break;
       await shell.request(saveSearch, { ...filter, name, address }, { showsOwnErrors: true });
       moved.push(address);
     }

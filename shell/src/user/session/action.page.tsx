@@ -1,13 +1,14 @@
 import { paths } from '@lintel/contract';
-import { Banner, ButtonLink, Skeleton } from '@lintel/ui';
+import { Banner, Button, ButtonLink, refreshIcon, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '#user/page/narrow-page.tsx';
 import { checkResetCodeFx, confirmEmailFx } from '#user/session/model/account-mail.model.ts';
 import type { IdentityFailure } from '#user/session/identity/identity.ts';
-import { problemOf } from '#user/session/identity/identity-problems.ts';
+import { mayPass, problemOf } from '#user/session/identity/identity-problems.ts';
 import { NewPasswordForm } from '#user/session/forms/new-password-form.tsx';
 import { userOutdated } from '#user/session/model/session.model.ts';
 
@@ -27,6 +28,7 @@ export default function ActionPage() {
   const mode = query.get('mode');
   const code = query.get('oobCode') ?? '';
   const [state, setState] = useState<State>({ step: 'checking' });
+  const [attempt, setAttempt] = useState(1);
   const { check, confirm, refreshUser } = useUnit({
     check: checkResetCodeFx,
     confirm: confirmEmailFx,
@@ -46,7 +48,7 @@ export default function ActionPage() {
     return () => {
       here = false;
     };
-  }, [mode, code, check, confirm, refreshUser]);
+  }, [mode, code, check, confirm, refreshUser, attempt]);
 
   return (
     <Step
@@ -54,6 +56,10 @@ export default function ActionPage() {
       code={code}
       isReset={mode === 'resetPassword'}
       onSaved={() => setState({ step: 'password-saved' })}
+      onRetry={() => {
+        setState({ step: 'checking' });
+        setAttempt(attempt + 1);
+      }}
     />
   );
 }
@@ -64,10 +70,13 @@ interface StepProps {
   /** The link was for a new password, and not for confirming an address. */
   isReset: boolean;
   onSaved(): void;
+  /** Checks the link again. */
+  onRetry(): void;
 }
 
-function Step({ state, code, isReset, onSaved }: StepProps) {
+function Step({ state, code, isReset, onSaved, onRetry }: StepProps) {
   const { t } = useDeferredTranslation();
+  const { t: common } = useTranslation();
   const signIn = (
     <ButtonLink to={paths.login()} wide>
       {t('session.signIn.action')}
@@ -103,12 +112,17 @@ function Step({ state, code, isReset, onSaved }: StepProps) {
       </NarrowPage>
     );
   }
+  const isUnchecked = mayPass(state.code);
   return (
-    <NarrowPage title={t('session.link.failedTitle')}>
+    <NarrowPage title={t(isUnchecked ? 'session.link.unchecked' : 'session.link.failedTitle')}>
       <Banner tone="danger" urgent>
         {t(problemOf(state.code).key, { code: state.code })}
       </Banner>
-      {isReset ? (
+      {isUnchecked ? (
+        <Button wide icon={refreshIcon} onClick={onRetry}>
+          {common('actions.retry')}
+        </Button>
+      ) : isReset ? (
         <ButtonLink to={paths.forgotPassword()} wide>
           {t('session.link.askAgain')}
         </ButtonLink>

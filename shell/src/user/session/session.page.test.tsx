@@ -239,4 +239,15 @@ describe('a link from a mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('link')).toHaveAttribute('href', way);
   });
+
+  it('that could not be checked can be tried again, and is not called wrong', async () => {
+    const { checkResetCode } = world.identity;
+    world.identity.checkResetCode = () => Promise.reject(identityFailure('auth/network-request-failed'));
+    const user = open('/auth/action?mode=resetPassword&oobCode=good-code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the sign-in service');
+    expect(screen.queryByRole('heading', { name: 'This link doesn’t work' })).toBeNull();
+    world.identity.checkResetCode = checkResetCode;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('For the account ada@example.com.')).toBeVisible();
+  });
 });

@@ -50,3 +50,13 @@ const problems: Record<string, Problem> = {
 
 /** Sentence for an error code; an unknown code is shown with its name. */
 export const problemOf = (code: string): Problem => problems[code] ?? { key: 'session.problems.unknown' };
+
+/** Codes of what passes: the same question may succeed after a while. */
+const passing: ReadonlySet<string> = new Set([
+  'auth/network-request-failed',
+  'auth/timeout',
+  'auth/internal-error',
+  'auth/too-many-requests',
+  'auth/quota-exceeded',
+]);
+export const mayPass = (code: string): boolean => passing.has(code);

@@ -63,6 +63,11 @@ export const nextReceipt = createReceiptQueue({
   requestOf: ({ id }, file) => ({ payment_transaction_id: id ?? 0, file }),
 });
 sample({ clock: nextReceipt.uploaded, fn: () => undefined, target: [outcome.refresh, nextReceipt.reset] });
+// The transfer is not what this page shows, e.g. since the answer to a receipt was lost.
+const $isOutdated = nextReceipt.$uploads.map((uploads) =>
+  uploads.some(({ error }) => error?.key === 'wrongState'),
+);
+sample({ clock: $isOutdated, filter: Boolean, fn: () => undefined, target: outcome.refresh });
 sample({ clock: left, target: nextReceipt.reset });
 
 /** A payment that was seen to succeed on this page. */

@@ -152,6 +152,24 @@ describe('the way back from the gateway', () => {
     expect(added.getByText('Runs until January 30, 2027')).toBeInTheDocument();
   });
 
+  it('another receipt that is there already, e.g. since the answer was lost, is under review', async () => {
+    let status: 'rejected' | 'review' = 'rejected';
+    const shell = memoryShell({
+      session,
+      answers: [
+        transactionAnswers(() => ({ payment_status: status, payment_type: 'bank transfer' })),
+        stub(uploadBankReceiptFile, () => {
+          status = 'review';
+          throw rejected('wrongState');
+        }),
+      ],
+    });
+    await open(shell);
+    await screen.findByText('Your receipt was declined');
+    await chooseReceipt('Another receipt');
+    expect(await screen.findByText('We’re checking your payment')).toBeInTheDocument();
+  });
+
   it('a declined receipt is replaced by another one, and is under review again', async () => {
     const transfer = { payment_type: 'bank transfer', payment_gateway: null } as const;
     const shell = memoryShell({

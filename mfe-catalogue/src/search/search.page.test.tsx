@@ -253,6 +253,14 @@ describe('the results page', () => {
       '/properties?sort=newest',
     ]);
   });
+  it('moves the focus on when a filter is taken away: to the next chip, after the last to the results', async () => {
+    const { user } = await open('/properties?type=sell&city=Porto+Azul');
+    screen.getByRole('button', { name: 'Remove filter: For sale' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove filter: Porto Azul' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(document.getElementById('results')).toHaveFocus();
+  });
   it('swaps prices that are the wrong way round', async () => {
     const { shell, user } = await open('/properties?min=500');
     await user.type(prices().getByLabelText('Max'), '200{Enter}');

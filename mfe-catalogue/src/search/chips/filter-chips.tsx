@@ -1,5 +1,6 @@
 import { lazyPage } from '@lintel/remote-kit';
 import { Button, RemovableChip, tokens } from '@lintel/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
@@ -20,21 +21,32 @@ export function FilterChips({ query, onApply }: Props) {
   const { t: common } = useTranslation();
   const nameOf = useResultFilterNames();
   const applied = appliedFilters(query);
+  const { list, remember } = useFocusAfterRemoval(applied.length);
   if (applied.length === 0) return null;
   return (
-    <Row role="list" aria-label={t('search.filters.applied')}>
-      {applied.map((filter) => (
+    <Row ref={list} role="list" aria-label={t('search.filters.applied')}>
+      {applied.map((filter, index) => (
         <li key={`${filter.kind} ${filter.value}`}>
           <RemovableChip
             removeLabel={t('search.filters.remove', { name: nameOf(filter) })}
-            onRemove={() => onApply(filter.without)}
+            onRemove={() => {
+              remember(index);
+              onApply(filter.without);
+            }}
           >
             <bdi>{nameOf(filter)}</bdi>
           </RemovableChip>
         </li>
       ))}
       <li>
-        <Button tone="quiet" size="small" onClick={() => onApply(withoutFilters(query))}>
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => {
+            remember(0);
+            onApply(withoutFilters(query));
+          }}
+        >
           {common('actions.clearAll')}
         </Button>
       </li>
@@ -43,6 +55,21 @@ export function FilterChips({ query, onApply }: Props) {
       </li>
     </Row>
   );
+}
+
+/** The pressed button goes with its chip: the focus moves to the chip that takes its position, after the last to the results. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+  useEffect(() => {
+    const index = removed.current;
+    removed.current = undefined;
+    if (index === undefined) return;
+    const chip = list.current?.children[Math.min(index, count - 1)];
+    const next = chip?.querySelector('button') ?? document.getElementById('results');
+    next?.focus({ preventScroll: true });
+  }, [count]);
+  return { list, remember: (index: number) => void (removed.current = index) };
 }
 
 const Row = styled.ul`

@@ -1,12 +1,12 @@
+import type { StoredLocation } from '@lintel/contract';
 import { $location } from '@lintel/remote-kit';
 import { createGate } from 'effector-react';
 import { attach, combine, createEffect, createStore, sample } from 'effector';
-import { filtersKey } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { appliedFilters, type AppliedFilter } from '#common/search/filters/applied-filters.ts';
 import { relaxedFilters } from './relaxed-filters.ts';
 import { searchPropertiesFx } from '#search/model/search.api.ts';
-import { $query, list, paramsChanged } from '#search/model/search.model.ts';
+import { $query, list } from '#search/model/search.model.ts';
 import type { SearchRequest } from '#common/search/filters/filter-row.ts';
 import { toRequest } from '#common/search/filters/request.ts';
 
@@ -57,8 +57,19 @@ const $situation = combine({
   isOpen: ZeroResultsGate.status,
 });
 
+/** What a search asks for: two with the same key differ in their view at most. */
+const keyOf = ({ query, location }: { query: SearchQuery; location: StoredLocation | null }): string =>
+  JSON.stringify(toRequest(query, location));
+
+/** What was counted last, and for which search. */
+const $counted = createStore<{ key: string; relaxations: Relaxation[] }>(
+  { key: '', relaxations: [] },
+  { serialize: 'ignore' },
+);
 /** Changes of one filter that find homes, the most homes first. */
-export const $relaxations = createStore<Relaxation[]>([], { serialize: 'ignore' }).reset(paramsChanged);
+export const $relaxations = combine($counted, $situation, ({ key, relaxations }, situation) =>
+  key === keyOf(situation) ? relaxations : [],
+);
 
 sample({
   clock: [ZeroResultsGate.open, list.$pages, list.$total],
@@ -66,23 +77,25 @@ sample({
   filter: ({ query, total, pages, isOpen }) =>
     isOpen && total === 0 && pages > 0 && appliedFilters(query).length > 0,
   fn: ({ query, location }) => ({
-    key: filtersKey(query),
+    key: keyOf({ query, location }),
     candidates: candidatesOf(query).map((one) => ({ ...one, request: toRequest(one.query, location) })),
   }),
   target: countAllFx,
 });
 sample({
   clock: countAllFx.done,
-  source: $query,
+  source: $situation,
   // Answers about a search that is not on screen any more are dropped.
-  filter: (query, { params }) => params.key === filtersKey(query),
-  fn: (_, { params: { candidates }, result }) =>
-    firstOfEach(
+  filter: (situation, { params }) => params.key === keyOf(situation),
+  fn: (_, { params: { key, candidates }, result }) => ({
+    key,
+    relaxations: firstOfEach(
       candidates
         .map(({ way, filter, query }, index) => ({ way, filter, query, total: result[index]?.total ?? 0 }))
         .filter(({ total }) => total > 0),
     )
       .toSorted((a, b) => b.total - a.total)
       .slice(0, MAX_SHOWN),
-  target: $relaxations,
+  }),
+  target: $counted,
 });

@@ -6,6 +6,7 @@ import { userHarness, identityFailure, type UserHarness } from '#testing/user-ha
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import ActionPage from './action.page.tsx';
 import { $session } from '#user/session/model/session.model.ts';
+import { codeExpectedFx } from '#user/session/model/code.model.ts';
 import SessionPage from './session.page.tsx';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
 
@@ -188,6 +189,15 @@ describe('/forgot-password', () => {
     expect(mails).toEqual(['nobody@example.com']);
     expect(sent(forgotPassword.path)).toEqual([{ email: 'nobody@example.com' }]);
   });
+});
+
+it('the form is as it was filled in when the user goes back from the code by the browser', async () => {
+  const values = { name: 'Ada Lovelace', email: 'ada@example.com' };
+  const asked = { sender: 'mail', to: values.email, from: { view: 'register', values } } as const;
+  await allSettled(codeExpectedFx, { scope, params: asked });
+  open('/register');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+  expect(email()).toHaveValue('ada@example.com');
 });
 
 describe('a link from a mail', () => {

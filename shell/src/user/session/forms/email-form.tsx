@@ -2,9 +2,10 @@ import type { ApiError } from '@lintel/api-contract';
 import { Button } from '@lintel/ui';
 import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { $corrected, sendCodeFx } from '#user/session/model/code.model.ts';
+import { $filledIn, sendCodeFx } from '#user/session/model/code.model.ts';
 import { AtEnd, Fields } from './form-layout.tsx';
 import { $isSuspended, $session } from '#user/session/model/session.model.ts';
 import { signInSchema } from './session.schema.ts';
@@ -17,13 +18,15 @@ const validate = validateWith(signInSchema);
 /** E-mail and password. The session model closes the dialog, or leaves the page, once the user is signed in. */
 export function EmailForm({ onView }: SessionViewProps) {
   const { t } = useDeferredTranslation();
-  const { signIn, sendCode, corrected, session, isSuspended } = useUnit({
+  const { signIn, sendCode, filledIn, session, isSuspended } = useUnit({
     signIn: signInFx,
     sendCode: sendCodeFx,
-    corrected: $corrected,
+    filledIn: $filledIn,
     session: $session,
     isSuspended: $isSuspended,
   });
+  // Taken once: a code that goes out changes nothing in a form that is still open.
+  const [initial] = useState(filledIn?.values);
   const submit = submitSession<Credentials>(['email', 'password'], async ({ email, password }) => {
     const address = email.trim();
     try {
@@ -43,7 +46,7 @@ export function EmailForm({ onView }: SessionViewProps) {
     <Form<Credentials>
       onSubmit={submit}
       validate={validate}
-      {...(corrected && { initialValues: corrected.values })}
+      {...(initial && { initialValues: initial })}
       {...(isSuspended && session ? { initialValues: { email: session.user.email } } : {})}
     >
       {({ handleSubmit }) => (

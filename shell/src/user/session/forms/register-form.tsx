@@ -1,9 +1,10 @@
 import { Button } from '@lintel/ui';
 import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { $corrected, codeExpectedFx } from '#user/session/model/code.model.ts';
+import { $filledIn, codeExpectedFx } from '#user/session/model/code.model.ts';
 import { Aside, Fields } from './form-layout.tsx';
 import { registerSchema, toInternational } from './session.schema.ts';
 import type { SessionViewProps } from '#user/session/model/session-view.ts';
@@ -23,11 +24,13 @@ const validate = validateWith(registerSchema);
 /** A new account with e-mail and password; the code that was mailed signs its owner in. */
 export function RegisterForm({ onView }: SessionViewProps) {
   const { t } = useDeferredTranslation();
-  const { register, expectCode, corrected } = useUnit({
+  const { register, expectCode, filledIn } = useUnit({
     register: registerFx,
     expectCode: codeExpectedFx,
-    corrected: $corrected,
+    filledIn: $filledIn,
   });
+  // Taken once: a code that goes out changes nothing in a form that is still open.
+  const [initial] = useState(filledIn?.values);
   const submit = submitSession<Values>(
     ['email', 'password', 'phone'],
     async ({ name, email, phone, password, repeated }) => {
@@ -55,11 +58,7 @@ export function RegisterForm({ onView }: SessionViewProps) {
     repeated: t('session.repeated'),
   };
   return (
-    <Form<Values>
-      onSubmit={submit}
-      validate={validate}
-      {...(corrected && { initialValues: corrected.values })}
-    >
+    <Form<Values> onSubmit={submit} validate={validate} {...(initial && { initialValues: initial })}>
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
           <ErrorSummary labels={labels} />

@@ -1,6 +1,6 @@
 import { getOtp, verifyOtp, type ApiError } from '@lintel/api-contract';
 import { readClockFx } from '@lintel/model-kit';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 import { exchangeFx, loginTypes } from '#user/session/identity/exchange.model.ts';
@@ -96,6 +96,13 @@ export const enterCodeFx = attach({
 export const $corrected = createStore<AskingForm | null>(null, { serialize: 'ignore' })
   .on(challengeDropped, (_, { from }) => from)
   .reset(sendCodeFx.done, codeExpectedFx.done, signedIn, sessionEnded);
+
+/** What was typed before a code was asked for: the user corrects it, or came back by the browser. */
+export const $filledIn = combine(
+  $corrected,
+  $challenge,
+  (corrected, challenge) => corrected ?? challenge?.from ?? null,
+);
 
 /** Sends the code once more to where it went before. */
 export const resendFx = attach({

@@ -1,5 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
-import { $shell, sessionEnded } from '@lintel/remote-kit';
+import type { Session } from '@lintel/contract';
+import { $session, $shell, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { sendInterestFx } from './interest.api.ts';
 
@@ -21,12 +22,14 @@ interface InterestChange extends Interest {
   failed: string;
 }
 
+type OwnChange = InterestChange & { userId: number | undefined };
+
 /** The user marked or withdrew the interest; the words are said when the back end has answered. */
 export const interestChanged = createEvent<InterestChange>();
 
 const saveFx = attach({
   effect: sendInterestFx,
-  mapParams: ({ subject: { kind, id }, interested }: InterestChange) => ({
+  mapParams: ({ subject: { kind, id }, interested }: OwnChange) => ({
     ...(kind === 'project' ? { project_id: id } : { property_id: id }),
     type: interested ? ('1' as const) : ('0' as const),
   }),
@@ -40,16 +43,31 @@ const tellFx = attach({
 /** A second press while the first is under way has no effect. */
 const accepted = sample({
   clock: interestChanged,
-  source: saveFx.pending,
-  filter: (isPending) => !isPending,
-  fn: (_, change) => change,
+  source: { isPending: saveFx.pending, session: $session },
+  filter: ({ isPending }) => !isPending,
+  fn: ({ session }, change): OwnChange => ({ ...change, userId: session?.user.id }),
+});
+// What a user no longer signed in had marked is no news for the next one.
+const isOfUser = (session: Session | null, { params }: { params: OwnChange }) =>
+  session?.user.id === params.userId;
+const stored = sample({
+  clock: saveFx.done,
+  source: $session,
+  filter: isOfUser,
+  fn: (_, { params }) => params,
+});
+const refused = sample({
+  clock: saveFx.fail,
+  source: $session,
+  filter: isOfUser,
+  fn: (_, failure) => failure,
 });
 
 const keyOf = ({ kind, id }: InterestTarget) => `${kind} ${id}`;
 
 /** What the back end stored since the page was loaded; a mark shown earlier would be lost by a reload meanwhile. */
 const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
-  .on(saveFx.done, (said, { params: { subject, interested } }) => ({ ...said, [keyOf(subject)]: interested }))
+  .on(stored, (said, { subject, interested }) => ({ ...said, [keyOf(subject)]: interested }))
   .reset(sessionEnded);
 
 export const $isInterested = $said.map(
@@ -60,5 +78,5 @@ export const $isInterested = $said.map(
 export const $interestPending = saveFx.pending;
 
 sample({ clock: accepted, target: saveFx });
-sample({ clock: saveFx.done, fn: ({ params }) => ({ text: params.done }), target: tellFx });
-sample({ clock: saveFx.fail, fn: ({ params, error }) => ({ text: params.failed, error }), target: tellFx });
+sample({ clock: stored, fn: ({ done }) => ({ text: done }), target: tellFx });
+sample({ clock: refused, fn: ({ params, error }) => ({ text: params.failed, error }), target: tellFx });

@@ -71,4 +71,14 @@ describe('the details of a profile', () => {
     });
     await waitFor(() => expect(shell.leaveGuards).toBe(0));
   });
+
+  it('where the map begins while no place is known is not taken for a place', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose on the map' }));
+    const choose = await screen.findByRole('button', { name: 'Use this place' });
+    await screen.findByRole('textbox', { name: /Latitude/ });
+    expect(choose).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: /Longitude/ }), '5');
+    expect(choose).toBeEnabled();
+  });
 });

@@ -36,12 +36,12 @@ export default function PlaceDialog({ position, onPlace, onClose }: PlaceDialogP
     ? [Number(position.lng), Number(position.lat)]
     : here && [here.longitude, here.latitude];
   const baseMap = useMemo(() => baseMapOf(map), [map]);
-  const [place, setPlace] = useState<Place>(known ?? NOWHERE.place);
+  /** Where the map begins when no place is known is no choice. */
+  const [place, setPlace] = useState<Place | null>(known);
   const [isWrong, setWrong] = useState(false);
   const { nameOf, busy } = useUnit({ nameOf: namePlaceFx, busy: namePlaceFx.pending });
   const isShown = useIsShown();
-  const choose = async () => {
-    const [longitude, latitude] = place;
+  const choose = async ([longitude, latitude]: Place) => {
     // A place without a name is a place all the same.
     const named = await nameOf({ latitude, longitude }).then(
       ({ data }) => ({
@@ -60,7 +60,7 @@ export default function PlaceDialog({ position, onPlace, onClose }: PlaceDialogP
       kind="sheet"
       onClose={onClose}
       footer={
-        <Button busy={busy} disabled={isWrong} onClick={() => void choose()}>
+        <Button busy={busy} disabled={isWrong || !place} onClick={() => place && void choose(place)}>
           {t('profile.map.choose')}
         </Button>
       }
@@ -68,7 +68,7 @@ export default function PlaceDialog({ position, onPlace, onClose }: PlaceDialogP
       <PlacePicker
         label={t('profile.map.title')}
         baseMap={baseMap}
-        place={place}
+        place={place ?? NOWHERE.place}
         onPlace={setPlace}
         onProblem={setWrong}
         zoom={known ? TOWN : NOWHERE.zoom}

@@ -92,7 +92,7 @@ describe('what the user tells others', () => {
           answer = resolve;
         }),
     );
-    const shell = await open(user, lookup);
+    const shell = await open({ ...user, latitude: '35.1', longitude: '-24.2' }, lookup);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose on the map' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Use this place' }));
     await waitFor(() => expect(shell.calls.map(({ path }) => path)).toContain(reverseGeocode.path));

@@ -132,10 +132,16 @@ export async function messagesWith(
   return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.n ?? 0 };
 }
 
-/** Marks what one side has received in a conversation as read; answers how many messages were not. */
-export const markRead = async (db: Db, userId: number, other: Other, propertyId: number): Promise<number> => {
+/** Marks what one side has received in a conversation, up to a message, as read; answers how many messages were not. */
+export const markRead = async (
+  db: Db,
+  { userId, other, propertyId }: { userId: number; other: Other; propertyId: number },
+  newestId: number,
+): Promise<number> => {
   const { numAffectedRows } = await sql`update messages m set is_read = true
-    where m.property_id = ${propertyId} and not m.is_read and ${received(userId, other)}`.execute(db);
+    where m.property_id = ${propertyId} and m.id <= ${newestId} and not m.is_read and ${received(userId, other)}`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 };
 

@@ -80,9 +80,10 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
   }
 
   /** Open pages hear of it: the other side's that it was read, the reader's own that there is less to read. */
-  const read = (userId: number, other: queries.Other, propertyId: number) =>
+  const read = (thread: { userId: number; other: queries.Other; propertyId: number }, newestId: number) =>
     db.transaction().execute(async (trx) => {
-      if ((await queries.markRead(trx, userId, other, propertyId)) === 0) return;
+      if ((await queries.markRead(trx, thread, newestId)) === 0) return;
+      const { userId, other, propertyId } = thread;
       const data = { user_id: userId, property_id: propertyId };
       if (other !== null && !(await blocks.hasBlocked(trx, other, userId)))
         await publish(trx, { to: [other], type: 'read', data });
@@ -126,7 +127,8 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
         queries.person(db, userId),
         blocks.hasBlocked(db, thread.other, userId),
       ]);
-      await read(userId, thread.other, propertyId);
+      // One that arrives meanwhile is in none of the pages that the caller has.
+      await read(thread, Math.max(0, ...rows.map(({ id }) => id)));
       const view = {
         callerId: userId,
         callerProfile: me?.profile ?? '',

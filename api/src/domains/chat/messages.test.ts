@@ -97,6 +97,21 @@ describe('send_message and get_messages', () => {
     expect((await read(ids.agent, buyer)).body.data.data[0].is_read).toBe(1);
   });
 
+  it('200: an older page marks no message as read that arrived after the newest page was read', async () => {
+    await send({ message: 'First' });
+    await send({ message: 'Second' });
+    const one = { per_page: 1 };
+    await read(ids.buyer, agent, one);
+    await send({ message: 'Third' });
+    const older = (await read(ids.buyer, agent, { ...one, page: 2 })).body.data.data;
+    expect(older.map(({ message }: { message: string }) => message)).toEqual(['Second']);
+    const seen = async () =>
+      (await read(ids.agent, buyer)).body.data.data.map((row: { is_read: 0 | 1 }) => row.is_read);
+    expect(await seen()).toEqual([0, 1, 1]);
+    await read(ids.buyer, agent, one);
+    expect(await seen()).toEqual([1, 1, 1]);
+  });
+
   it('200: pages, newest first; page 0 is page 1', async () => {
     for (const word of ['one', 'two', 'three']) await send({ message: word });
     const texts = async (page: number) =>

@@ -31,6 +31,7 @@ const places: Record<string, string> = {
   home_marks: 'kinds hidden and compared',
   identities: 'ways to sign in, on the page of security',
   account_deletions: 'dialog of the deletion',
+  closed_accounts: 'its own properties and projects, while the account is closed',
   interests: 'kinds interests and leads',
   listing_notes: 'kind notes',
   messages: 'kinds messages and conversations',

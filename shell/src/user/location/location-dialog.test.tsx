@@ -107,6 +107,17 @@ describe('the place of the person', () => {
     expect(scope.getState($location)).toEqual({ ...porto, latitude: 10.5, longitude: 0 });
   });
 
+  it('is not where the map begins while none is known', async () => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.click(screen.getByRole('button', { name: 'Choose on the map' }));
+    const longitude = await screen.findByRole('textbox', { name: 'Longitude' });
+    const choose = screen.getByRole('button', { name: 'Use this location' });
+    expect(choose).toBeDisabled();
+    await user.type(longitude, '5');
+    expect(choose).toBeEnabled();
+  });
+
   it('can be forgotten', async () => {
     await allSettled(locationChosen, { scope, params: porto });
     const user = renderShell(<LocationDialog />, { scope });

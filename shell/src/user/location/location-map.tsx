@@ -22,27 +22,28 @@ export default function LocationMap() {
     choose: pinPlaced,
   });
   const baseMap = useMemo(() => baseMapOf(settings?.map), [settings?.map]);
-  const [place, setPlace] = useState<Place>(
-    location ? [location.longitude, location.latitude] : NOWHERE.place,
-  );
+  /** Where the map begins when no place is known is no choice. */
+  const [place, setPlace] = useState<Place | null>(location && [location.longitude, location.latitude]);
   const [isWrong, setWrong] = useState(false);
   const parts = useRef<HTMLDivElement>(null);
   const finish = () => {
     // The invalid field shows its own message.
     if (isWrong) parts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    else choose({ longitude: place[0], latitude: place[1] });
+    else if (place) choose({ longitude: place[0], latitude: place[1] });
   };
   return (
     <Parts ref={parts}>
       <PlacePicker
         label={t('location.map')}
         baseMap={baseMap}
-        place={place}
+        place={place ?? NOWHERE.place}
         onPlace={setPlace}
         onProblem={setWrong}
         zoom={location ? TOWN : NOWHERE.zoom}
       />
-      <Button onClick={finish}>{t('location.useThis')}</Button>
+      <Button disabled={!place && !isWrong} onClick={finish}>
+        {t('location.useThis')}
+      </Button>
     </Parts>
   );
 }

@@ -1,13 +1,11 @@
-import type { Transaction } from '@lintel/api-contract';
 import { csvOf, saveFile } from '@lintel/remote-kit';
 import { Button, downloadIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { stateOf, usePaymentMethod } from '../common/payment-words.tsx';
+import { usePaymentMethod } from '../common/payment-words.tsx';
+import { transactionCells, transactionColumns } from './transaction-cells.ts';
 import { loadAllFx, transactions } from './transactions.model.ts';
 import type { TransactionsQuery } from './transactions.query.ts';
-
-const DATE_LENGTH = '2026-11-23'.length;
 
 /** All payments of the query, for a spreadsheet. */
 export function SaveAsCsv({ query }: { query: TransactionsQuery }) {
@@ -19,22 +17,11 @@ export function SaveAsCsv({ query }: { query: TransactionsQuery }) {
     load: loadAllFx,
   });
   if (rows.length === 0) return null;
-  const columns = (
-    ['number', 'date', 'package', 'method', 'state', 'amount', 'currency', 'reference'] as const
-  ).map((name) => t(`transactions.column.${name}`));
-  const cells = (one: Transaction) => [
-    one.id,
-    one.created_at.slice(0, DATE_LENGTH),
-    one.package.name,
-    method(one),
-    t(`payment.state.${stateOf(one)}`),
-    one.amount,
-    one.currency ?? '',
-    one.transaction_id ?? one.reference ?? '',
-  ];
   const save = async () => {
     const all = await load(query);
-    saveFile('payments.csv', await csvOf(columns, all.map(cells)));
+    const header = transactionColumns.map((column) => t(`transactions.column.${column}`));
+    const cells = all.map((payment) => transactionCells(payment, { t, method }));
+    saveFile('payments.csv', await csvOf(header, cells));
   };
   return (
     <Button

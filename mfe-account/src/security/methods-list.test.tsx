@@ -147,6 +147,32 @@ describe('the list of sign-in methods', () => {
     await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('You can sign in that way from now on'));
   });
 
+  it('texts the code of a number once more, or one to another number', async () => {
+    const shell = await open([passwordOnly], [stub(linkSignInMethod, { ...ok, data: [passwordOnly] })]);
+    const texted: string[] = [];
+    const proved: string[] = [];
+    shell.identity = async () => ({
+      ...identity,
+      sendCode: async (number) => `sending-${texted.push(number)}`,
+      proveNumber: async (sending) => {
+        proved.push(sending);
+        return { auth_id: 'phone-1', id_token: 'of phone' };
+      },
+    });
+    await press('Add: Text message');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by text message' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '+447700900123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Use another one' }));
+    expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+44 7700 900123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('The code is on its way again'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(proved).toEqual(['sending-3']));
+  });
+
   it('removes a way after a question', async () => {
     const both = [{ ...passwordOnly, is_only: false }, google];
     const shell = await open(both, [stub(unlinkSignInMethod, { ...ok, data: [passwordOnly] })]);

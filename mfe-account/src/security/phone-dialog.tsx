@@ -1,7 +1,7 @@
 import { getOtp, verifyOtp } from '@lintel/api-contract';
 import type { IdentityToken } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Dialog } from '@lintel/ui';
+import { Button, Dialog, tokens } from '@lintel/ui';
 import {
   ErrorSummary,
   FormOtpField,
@@ -10,9 +10,10 @@ import {
   submitWith,
   validateWith,
 } from '@lintel/ui/forms';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { DialogFields } from '../common/dialog-fields.tsx';
 import { codeSchema, numberSchema } from './security.schema.ts';
 
@@ -35,17 +36,35 @@ export default function PhoneDialog({
   const shell = useShell();
   const isOwnSender = useReadable(shell.settings)?.otp_service_provider === 'twilio';
   const [sent, setSent] = useState<{ number: string; sending: string }>();
-  const send = submitWith<{ number: string }>(async ({ number }) => {
-    if (isOwnSender) {
-      await shell.request(getOtp, { number }, quiet);
-      setSent({ number, sending: '' });
-    } else {
-      const identity = await shell.identity?.();
-      setSent({ number, sending: (await identity?.sendCode(number)) ?? '' });
-    }
-  });
+  /** What the field of the number begins with: the number that the user corrects. */
+  const [corrected, setCorrected] = useState('');
+  const [isBusy, setBusy] = useState(false);
   /** A code counts once, and what is done with its proof may fail. */
   const proved = useRef<{ code: string; proof: PhoneProof }>(undefined);
+  const initial = useMemo(() => ({ number: corrected }), [corrected]);
+  const sendTo = async (number: string) => {
+    let sending = '';
+    if (isOwnSender) await shell.request(getOtp, { number }, quiet);
+    else sending = (await (await shell.identity?.())?.sendCode(number)) ?? '';
+    proved.current = undefined;
+    setSent({ number, sending });
+  };
+  const send = (values: { number: string }) =>
+    submitWith<{ number: string }>(({ number }) => sendTo(number))(values);
+  const again = async (number: string) => {
+    setBusy(true);
+    try {
+      await sendTo(number);
+      shell.notify({ tone: 'info', text: t('profile.sentAgain') });
+    } catch {
+      shell.notify({ tone: 'danger', text: t('profile.notSent') });
+    }
+    setBusy(false);
+  };
+  const correct = (number: string) => {
+    setCorrected(number);
+    setSent(undefined);
+  };
   const prove = async (code: string, { number, sending }: NonNullable<typeof sent>) => {
     if (proved.current?.code === code) return proved.current.proof;
     const answer = isOwnSender
@@ -73,11 +92,24 @@ export default function PhoneDialog({
               <ErrorSummary labels={{}} />
               <FormOtpField name="code" label={t('profile.code')} />
               <SubmitButton>{t('profile.confirm')}</SubmitButton>
+              <Others>
+                <Button tone="quiet" size="small" busy={isBusy} onClick={() => void again(sent.number)}>
+                  {t('profile.sendAgain')}
+                </Button>
+                <Button tone="quiet" size="small" onClick={() => correct(sent.number)}>
+                  {t('profile.otherTarget')}
+                </Button>
+              </Others>
             </DialogFields>
           )}
         </Form>
       ) : (
-        <Form<{ number: string }> key="number" onSubmit={send} validate={validateNumber}>
+        <Form<{ number: string }>
+          key="number"
+          onSubmit={send}
+          validate={validateNumber}
+          initialValues={initial}
+        >
           {({ handleSubmit }) => (
             <DialogFields onSubmit={(event) => void handleSubmit(event)} noValidate>
               <p>{t('profile.phoneIntro')}</p>
@@ -91,3 +123,9 @@ export default function PhoneDialog({
     </Dialog>
   );
 }
+
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

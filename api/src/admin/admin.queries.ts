@@ -71,6 +71,7 @@ export const lockAdvert = (db: Db, id: number) =>
       'a.user_package_id',
     ])
     .select(sql<string>`coalesce(p.title, j.title)`.as('title'))
+    .select(sql<boolean>`coalesce(p.is_on_market, j.is_live)`.as('is_shown'))
     .where('a.id', '=', id)
     .forUpdate('a')
     .executeTakeFirst();

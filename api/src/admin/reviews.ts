@@ -198,6 +198,10 @@ export async function reviewAdvert(
     if (found.status !== PENDING) throw new AdminError(`Advert ${id} does not wait for a decision.`);
     if (decision === 'approve' && found.ends_at <= context.clock.now())
       throw new AdminError(`Advert ${id} has run out.`);
+    if (decision === 'approve' && !found.is_shown)
+      throw new AdminError(
+        `The listing of advert ${id} is not shown. Decide on the listing first, or reject the advert.`,
+      );
     const status = decision === 'approve' ? APPROVED : REJECTED;
     if (decision === 'approve') await queries.approveAdvert(trx, id, context.clock.now());
     else await queries.rejectAdvert(trx, id, because);

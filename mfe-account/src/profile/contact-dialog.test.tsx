@@ -66,6 +66,17 @@ describe('another address in an old session', () => {
   });
 });
 
+it('another address needs no password where the account has lost its own', async () => {
+  const changing = stub(updateProfile, { ...ok, data: { ...user, pending_email: 'new@example.com' } });
+  const shell = await open(user, [stub(getSignInMethods, { ...ok, data: [google] }), changing]);
+  await press('Change email');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'New email' }), 'new@example.com');
+  await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+  await press('Send code');
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
+  expect(sent(shell, updateProfile.path)).toEqual([{ email: 'new@example.com' }]);
+});
+
 describe('another number', () => {
   it('is stored by another try when our server did not answer after the code, which counts once', async () => {
     let isDown = true;

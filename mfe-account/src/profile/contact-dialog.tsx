@@ -21,6 +21,7 @@ import type { OwnershipProof } from '../common/owner.ts';
 import { codeSchema, emailAndPasswordSchema, emailSchema, phoneSchema } from './contact.schema.ts';
 import { sendCodeFx } from './profile.api.ts';
 import { proveFx, saveProfileFx } from './profile.model.ts';
+import { useNeedsPassword } from './use-needs-password.ts';
 
 export type ContactWay = 'email' | 'phone';
 
@@ -32,8 +33,6 @@ export interface ContactDialogProps {
   onClose(): void;
 }
 
-/** Signs in with e-mail and password. */
-const BY_PASSWORD = '3';
 const validateCode = validateWith(codeSchema);
 const validatePhone = validateWith(phoneSchema);
 const validateEmail = validateWith(emailSchema);
@@ -75,6 +74,7 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
     shell.notify({ tone: 'success', text: t(`profile.${way}Changed`) });
     onClose();
   };
+  const needsPassword = useNeedsPassword(user);
   const title = t(way === 'email' ? 'profile.changeEmail' : 'profile.changeMobile');
   return (
     <Dialog title={title} onClose={onClose}>
@@ -84,7 +84,7 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
         <EmailStep
           present={user.email}
           corrected={corrected}
-          needsPassword={user.logintype === BY_PASSWORD}
+          needsPassword={needsPassword}
           onSent={(to) => setSent({ to })}
         />
       ) : (

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { LeadsListing } from './leads.api.ts';
-import { $following, change, leadChanged, type Lead } from './leads.model.ts';
+import { $following, leadChanged, leadKey, type Lead } from './leads.model.ts';
 
 const LONGEST_NOTE = 1000;
 
@@ -27,8 +27,9 @@ const LONGEST_NOTE = 1000;
 export function LeadCard({ lead, about }: { lead: Lead; about: LeadsListing }) {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
-  const { changed, pending } = useUnit({ changed: leadChanged, pending: change.$pending });
+  const { changed, following } = useUnit({ changed: leadChanged, following: $following });
   const { id, name, email, mobile, message, created_at, state = 'new', last_message: lastMessage } = lead;
+  const next = following.get(leadKey(about, id));
   return (
     <Card as="li">
       <Head>
@@ -40,11 +41,10 @@ export function LeadCard({ lead, about }: { lead: Lead; about: LeadsListing }) {
         <Select
           label={t('leads.state.of', { name })}
           hideLabel
-          value={state}
-          disabled={pending.has(id)}
+          value={next?.state ?? state}
           onChange={({ target }) => {
-            const next = leadStates.find((one) => one === target.value);
-            if (next) changed({ id, state: next });
+            const chosen = leadStates.find((one) => one === target.value);
+            if (chosen) changed({ id, state: chosen });
           }}
           options={leadStates.map((value) => ({ value, label: t(`leads.state.${value}`) }))}
         />
@@ -76,7 +76,7 @@ export function LeadCard({ lead, about }: { lead: Lead; about: LeadsListing }) {
           </a>
         )}
       </Ways>
-      <Note lead={lead} />
+      <Note lead={lead} isWaiting={next?.note !== undefined} />
     </Card>
   );
 }
@@ -99,10 +99,10 @@ function LastMessage({ message }: { message: NonNullable<Lead['last_message']> }
 }
 
 /** Written down by a press on Save; what is typed stays when the back end refuses it. */
-function Note({ lead: { id, name, note = '' } }: { lead: Lead }) {
+function Note({ lead: { id, name, note = '' }, isWaiting }: { lead: Lead; isWaiting: boolean }) {
   const { t } = useTranslation('mfe-listings');
   const { t: common } = useTranslation();
-  const { changed, following } = useUnit({ changed: leadChanged, following: $following });
+  const { changed } = useUnit({ changed: leadChanged });
   const [text, setText] = useState(note);
   const [isOpen, setOpen] = useState(note !== '');
   if (!isOpen)
@@ -121,7 +121,7 @@ function Note({ lead: { id, name, note = '' } }: { lead: Lead }) {
         onChange={({ target }) => setText(target.value)}
       />
       {text !== note && (
-        <Button size="small" busy={following.has(id)} onClick={() => changed({ id, note: text })}>
+        <Button size="small" busy={isWaiting} onClick={() => changed({ id, note: text })}>
           {common('actions.save')}
         </Button>
       )}

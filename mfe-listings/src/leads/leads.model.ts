@@ -4,6 +4,8 @@ import {
   type ApiError,
   type getInterestedUsers,
   type LeadState,
+  type RequestOf,
+  type updateLead,
 } from '@lintel/api-contract';
 import {
   createPagination,
@@ -13,7 +15,7 @@ import {
   sessionEnded,
 } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { changeLeadFx, loadForFileFx, loadLeadsFx, loadSubjectFx } from './leads.api.ts';
+import { changeLeadFx, loadForFileFx, loadLeadsFx, loadSubjectFx, type LeadsListing } from './leads.api.ts';
 import { requestFor, type LeadsQuery } from './leads.query.ts';
 
 export const PAGE_SIZE = 20;
@@ -66,41 +68,59 @@ export const change = createRowWrite({
     ...(note === undefined ? {} : { note: String(note ?? '') }),
   }),
 });
-const begun = createEvent<LeadChange>();
-/** Changes of leads whose earlier change is on its way. */
-export const $following = createStore<ReadonlyMap<number, LeadChange>>(new Map(), { serialize: 'ignore' })
-  .on(begun, (following, { id }) => new Map([...following].filter(([other]) => other !== id)))
-  .reset(left, sessionEnded);
-sample({
+/** A person and the listing that they are interested in. */
+export const leadKey = ({ kind, id }: Pick<LeadsListing, 'kind' | 'id'>, userId: number) =>
+  `${kind}:${id}:${userId}`;
+type ChangeRequest = RequestOf<typeof updateLead>;
+/** Holds its listing, since that may have left the screen by the time that the change is sent. */
+interface AddressedChange {
+  key: string;
+  request: ChangeRequest;
+}
+const addressed = sample({
   clock: leadChanged,
+  source: subject.$data,
+  filter: (about): about is LeadsListing => about !== null,
+  fn: (about, { id, ...values }): AddressedChange => ({
+    key: leadKey(about!, id),
+    request: {
+      ...(about!.kind === 'project' ? { project_id: about!.id } : { property_id: about!.id }),
+      user_id: id,
+      ...values,
+    },
+  }),
+});
+const begun = createEvent<AddressedChange>();
+const isUnderWay = (pending: ReadonlySet<string | number>, { user_id }: ChangeRequest) =>
+  pending.has(Number(user_id));
+/** Changes of people whose earlier change is on its way, by {@link leadKey}; they are sent also when the page is left. */
+export const $following = createStore<ReadonlyMap<string, ChangeRequest>>(new Map(), { serialize: 'ignore' })
+  .on(begun, (following, { key }) => new Map([...following].filter(([other]) => other !== key)))
+  .reset(sessionEnded);
+sample({
+  clock: addressed,
   source: change.$pending,
-  filter: (pending, { id }) => !pending.has(id),
+  filter: (pending, { request }) => !isUnderWay(pending, request),
   fn: (_, values) => values,
   target: begun,
 });
 sample({
-  clock: leadChanged,
+  clock: addressed,
   source: { following: $following, pending: change.$pending },
-  filter: ({ pending }, { id }) => pending.has(id),
-  fn: ({ following }, values) =>
-    new Map(following).set(values.id, { ...following.get(values.id), ...values }),
+  filter: ({ pending }, { request }) => isUnderWay(pending, request),
+  fn: ({ following }, { key, request }) => new Map(following).set(key, { ...following.get(key), ...request }),
   target: $following,
 });
+const nextOf = (following: ReadonlyMap<string, ChangeRequest>, pending: ReadonlySet<string | number>) =>
+  [...following].find(([, request]) => !isUnderWay(pending, request));
 sample({
   clock: change.$pending,
   source: $following,
-  filter: (following, pending) => [...following.keys()].some((id) => !pending.has(id)),
-  fn: (following, pending) => [...following.values()].find(({ id }) => !pending.has(id))!,
+  filter: (following, pending) => nextOf(following, pending) !== undefined,
+  fn: (following, pending) => {
+    const [key, request] = nextOf(following, pending)!;
+    return { key, request };
+  },
   target: begun,
 });
-sample({
-  clock: begun,
-  source: subject.$data,
-  filter: (about): about is NonNullable<typeof about> => about !== null,
-  fn: (about, { id, ...values }) => ({
-    ...(about!.kind === 'project' ? { project_id: about!.id } : { property_id: about!.id }),
-    user_id: id,
-    ...values,
-  }),
-  target: change.start,
-});
+sample({ clock: begun, fn: ({ request }) => request, target: change.start });

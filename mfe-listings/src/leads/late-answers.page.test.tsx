@@ -1,0 +1,63 @@
+import { updateLead, type AnswerOf } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '#remote.ts';
+import { lead, leadsAnswer } from '#testing/leads.ts';
+import { ownPropertiesAnswer, property } from '#testing/properties.ts';
+
+const session = { user: { id: 7 } } as Session;
+
+/** The leads of a home, where the back end stores a change only when the test lets it. */
+async function open() {
+  const answers: (() => void)[] = [];
+  const slow = stub(
+    updateLead,
+    () =>
+      new Promise<AnswerOf<typeof updateLead>>((resolve) => {
+        answers.push(() => resolve({ error: false, message: '', data: lead(9) }));
+      }),
+  );
+  const shell = memoryShell({
+    session,
+    answers: [ownPropertiesAnswer([property(1), property(2)]), leadsAnswer([lead(9)]), slow],
+  });
+  const page = await renderRemote('mfe-listings', connect, { shell, path: '/user/interested/home-1' });
+  await screen.findByText('Home 1');
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Omar 9' });
+  const sent = () =>
+    shell.calls.filter(({ path }) => path === updateLead.path).map(({ parameters }) => parameters);
+  return { ...page, card: within(heading.closest('li')!), answers, sent };
+}
+
+describe('a lead whose change is on its way', () => {
+  it('has a note stored that was saved meanwhile, although the page was left', async () => {
+    const { card, answers, sent, go } = await open();
+    await userEvent.selectOptions(card.getByRole('combobox'), 'Viewing');
+    await userEvent.click(card.getByRole('button', { name: 'Add a note' }));
+    await userEvent.type(card.getByRole('textbox', { name: /^Note on Omar 9/ }), 'Calls on Friday');
+    await userEvent.click(card.getByRole('button', { name: 'Save' }));
+    await go('/user/properties');
+    await screen.findByRole('heading', { name: 'Home 2' });
+    answers[0]!();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ property_id: 1, user_id: 9, note: 'Calls on Friday' });
+  });
+
+  it('keeps the focus on its state, which can be changed on, and shows the newest', async () => {
+    const { card, answers, sent } = await open();
+    const state = card.getByRole('combobox', { name: 'How far you are with Omar 9' });
+    state.focus();
+    await userEvent.selectOptions(state, 'Contacted');
+    expect(state).toBeEnabled();
+    await userEvent.selectOptions(state, 'Viewing');
+    expect(state).toHaveFocus();
+    expect(state).toHaveValue('viewing');
+    answers[0]!();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().at(-1)).toEqual({ property_id: 1, user_id: 9, state: 'viewing' });
+    answers[1]!();
+    await waitFor(() => expect(state).toHaveValue('viewing'));
+  });
+});

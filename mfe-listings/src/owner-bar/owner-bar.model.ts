@@ -17,9 +17,15 @@ sample({
 });
 sample({ clock: [left, sessionEnded], fn: () => undefined, target: shown.reset });
 
-/** What was deleted has no page any more. */
+/** What was deleted has no page any more; a user who has gone on is not disturbed. */
 const leaveFx = attach({
   source: $shell,
   effect: (shell) => shell?.navigate(paths.myProperties(), { replace: true }),
 });
-sample({ clock: writes.removal.done, fn: () => undefined, target: leaveFx });
+sample({
+  clock: writes.removal.done,
+  source: { page: OwnerBarGate.state, isShown: OwnerBarGate.status },
+  filter: ({ page, isShown }, { params }) => isShown && page.propertyId === Number(params.id),
+  fn: () => undefined,
+  target: leaveFx,
+});

@@ -43,11 +43,18 @@ sample({
   fn: () => (t: Translate) => ({ tone: 'success' as const, text: t('projects.deleted') }),
   target: noticeFx,
 });
+/** What was deleted has no page any more; a user who has gone on is not disturbed. */
 const leaveFx = attach({
   source: $shell,
   effect: (shell) => shell?.navigate(paths.myProjects(), { replace: true }),
 });
-sample({ clock: removal.done, fn: () => undefined, target: leaveFx });
+sample({
+  clock: removal.done,
+  source: { page: ProjectBarGate.state, isShown: ProjectBarGate.status },
+  filter: ({ page, isShown }, { params }) => isShown && page.projectId === Number(params.id),
+  fn: () => undefined,
+  target: leaveFx,
+});
 
 /** What the owner confirms first; closed without that. */
 export const asked = createEvent<'feature' | 'delete'>();

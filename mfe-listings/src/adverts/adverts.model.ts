@@ -7,7 +7,7 @@ import type { FeaturedKind } from '#common/feature/feature-units.ts';
 
 export const PAGE_SIZE = 12;
 
-export const { Gate: AdvertsGate, opened } = createUserPageGate<{ kind: FeaturedKind }>();
+export const { Gate: AdvertsGate, opened, left } = createUserPageGate<{ kind: FeaturedKind }>();
 
 export const adverts = createPagination({ effect: loadAdvertsFx, pageSize: PAGE_SIZE });
 /** An advert that is ended leaves the list. */
@@ -32,4 +32,4 @@ export const endAsked = createEvent<AdvertRow>();
 export const endAnswered = createEvent();
 export const $asked = createStore<AdvertRow | null>(null, { serialize: 'ignore' })
   .on(endAsked, (_, advert) => advert)
-  .reset(endAnswered, sessionEnded);
+  .reset(endAnswered, left, sessionEnded);

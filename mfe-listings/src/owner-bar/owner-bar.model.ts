@@ -2,6 +2,7 @@ import { paths } from '@lintel/contract';
 import { $shell, createPageGate, createPagination, sessionEnded } from '@lintel/remote-kit';
 import { attach, sample } from 'effector';
 import { createOwnWrites } from '#common/actions/own-writes.ts';
+import { answered } from '#common/actions/question.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
 export const { Gate: OwnerBarGate, paramsChanged, left } = createPageGate<{ propertyId: number }>();
@@ -29,3 +30,6 @@ sample({
   fn: () => undefined,
   target: leaveFx,
 });
+
+// A question is about the listing that was on screen.
+sample({ clock: [paramsChanged, left], fn: () => undefined, target: answered });

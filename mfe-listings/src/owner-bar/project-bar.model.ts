@@ -61,4 +61,4 @@ export const asked = createEvent<'feature' | 'delete'>();
 export const answered = createEvent();
 export const $question = createStore<'feature' | 'delete' | null>(null)
   .on(asked, (_, question) => question)
-  .reset(answered, featuring.done, left, sessionEnded);
+  .reset(answered, featuring.done, paramsChanged, left, sessionEnded);

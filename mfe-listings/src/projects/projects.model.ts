@@ -9,7 +9,7 @@ import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '#
 
 export const PAGE_SIZE = 12;
 
-export const { Gate: ProjectsGate, opened } = createUserPageGate<{ query: OwnProjectsQuery }>();
+export const { Gate: ProjectsGate, opened, left } = createUserPageGate<{ query: OwnProjectsQuery }>();
 
 /** The call answers with one project where it is asked for one; here it is asked for a list. */
 const loadListFx = createEffect<
@@ -78,4 +78,4 @@ export const projectAsked = createEvent<Question>();
 export const projectAnswered = createEvent();
 export const $projectQuestion = createStore<Question | null>(null, { serialize: 'ignore' })
   .on(projectAsked, (_, question) => question)
-  .reset(projectAnswered, featuring.done, sessionEnded);
+  .reset(projectAnswered, featuring.done, left, sessionEnded);

@@ -1,12 +1,13 @@
 import { createPagination, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { createOwnWrites } from '#common/actions/own-writes.ts';
+import { answered } from '#common/actions/question.ts';
 import { requestFor, type OwnListingsQuery } from '#common/own-listings.query.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
 export const PAGE_SIZE = 12;
 
-export const { Gate: PropertiesGate, opened } = createUserPageGate<{ query: OwnListingsQuery }>();
+export const { Gate: PropertiesGate, opened, left } = createUserPageGate<{ query: OwnListingsQuery }>();
 
 export const properties = createPagination({ effect: loadOwnPropertiesFx, pageSize: PAGE_SIZE });
 
@@ -19,3 +20,6 @@ sample({ clock: sessionEnded, fn: () => undefined, target: properties.reset });
 
 /** What the user does with the rows. */
 export const writes = createOwnWrites(properties);
+
+// A question that Back leaves open would be asked on the next page with listings.
+sample({ clock: left, fn: () => undefined, target: answered });

@@ -1,5 +1,6 @@
 import type { VerificationApplication, VerificationField } from '@lintel/api-contract';
-import { toApiError, useLeaveGuard, useShell } from '@lintel/remote-kit';
+import { errorText } from '@lintel/i18n';
+import { toApiError, useIsShown, useLeaveGuard, useShell } from '@lintel/remote-kit';
 import { Panel, SaveNote, tokens } from '@lintel/ui';
 import { ErrorSummary, SubmitButton, submitWith, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
@@ -26,7 +27,9 @@ const renamed = (fields: Record<string, string>, nameOf: (path: string) => strin
 /** The questions of the administration. Saved as a draft while the user types, also its files. */
 export default function ApplicationForm({ questions, before, draft }: ApplicationFormProps) {
   const { t } = useTranslation('mfe-account');
+  const { t: errors } = useTranslation('errors');
   const shell = useShell();
+  const isShown = useIsShown();
   const { handIn, typed, sending, cancel } = useUnit({
     handIn: handInFx,
     typed: answersTyped,
@@ -46,6 +49,8 @@ export default function ApplicationForm({ questions, before, draft }: Applicatio
         const error = toApiError(thrown);
         // The user has stopped it; their answers are still there.
         if (error.kind === 'aborted') return;
+        // The form that shows the failure is gone.
+        if (!isShown()) shell.notify({ tone: 'danger', text: errorText(errors, error) });
         throw error.fields ? { ...error, fields: renamed(error.fields, nameOf) } : error;
       }
       shell.notify({ tone: 'success', text: t('verification.sent') });

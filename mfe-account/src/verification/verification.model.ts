@@ -89,9 +89,9 @@ const $controller = createStore<AbortController | null>(null, { serialize: 'igno
 export const $sending = createStore<Sending | null>(null, { serialize: 'ignore' })
   .on(handInFx, () => ({ sent: 0, total: 0 }))
   .on(progressed, (now, next) => now && next)
-  .reset(handInFx.finally, left);
+  .reset(handInFx.finally, sessionEnded);
 sample({
-  clock: handingInCancelled,
+  clock: [handingInCancelled, sessionEnded],
   source: $controller,
   filter: Boolean,
   target: createEffect((controller: AbortController) => controller.abort()),
@@ -100,11 +100,17 @@ $draft.on(handInFx.done, () => ({ values: null }));
 sample({ clock: handInFx.done, source: $session, fn: draftOf, target: autosave.discarded });
 sample({ clock: handInFx.done, fn: () => undefined, target: application.refresh });
 
+// What is on its way goes on while the user looks at other pages.
+const pageChanged = sample({
+  clock: [opened, left],
+  source: $sending,
+  filter: (sending) => sending === null,
+});
 /** The user wants to apply again after a refusal, or to hand in newer answers. */
 export const appliesAgain = createEvent();
 export const $isApplying = createStore(false, { serialize: 'ignore' })
   .on(appliesAgain, () => true)
-  .reset(handInFx.done, opened, left);
+  .reset(handInFx.done, pageChanged);
 
 /** Gates and badges elsewhere read the state from the shell. */
 const announceFx = attach({

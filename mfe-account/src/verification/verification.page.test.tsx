@@ -1,7 +1,7 @@
 import { applyAgentVerification } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { createDraftStore } from '@lintel/remote-kit';
-import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, offline, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -93,6 +93,42 @@ describe('agent verification', () => {
     expect(shell.notices).toEqual([]);
     expect(await screen.findByText(/^Saved /)).toBeVisible();
     arrive();
+  });
+
+  it('what is still being sent when the user comes back cannot be sent twice, and can be stopped', async () => {
+    const waiting = stub(applyAgentVerification, () => new Promise<never>(() => undefined));
+    const { shell, go } = await open(null, waiting);
+    await userEvent.type(await field('Company'), 'Khoury Homes');
+    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
+    await screen.findByText('licence.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await screen.findByRole('progressbar', { name: 'How much is sent' });
+    await go('/user/notifications');
+    expect(screen.queryByRole('progressbar', { name: 'How much is sent' })).toBeNull();
+    await go('/user/verification');
+    expect(await screen.findByRole('progressbar', { name: 'How much is sent' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
+    expect(await screen.findByRole('button', { name: 'Hand in' })).toBeVisible();
+    expect(sent(shell)).toHaveLength(1);
+  });
+
+  it('a failure reaches the user on another page', async () => {
+    let lose = () => {};
+    const losing = stub(applyAgentVerification, () => {
+      return new Promise<never>((_, reject) => (lose = () => reject(offline)));
+    });
+    const { shell, go } = await open(null, losing);
+    await userEvent.type(await field('Company'), 'Khoury Homes');
+    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
+    await screen.findByText('licence.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await screen.findByRole('progressbar', { name: 'How much is sent' });
+    await go('/user/notifications');
+    await act(async () => lose());
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toMatch(/^You’re offline/));
+    await go('/user/verification');
+    expect(await screen.findByRole('button', { name: 'Hand in' })).toBeVisible();
   });
 
   it('a decision shows while the page is open', async () => {

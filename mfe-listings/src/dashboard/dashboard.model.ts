@@ -22,8 +22,8 @@ const loadCountsFx = createEffect<Record<never, never>, DashboardCounts, ApiErro
   return { all, live, review, rejected };
 });
 
-/** How many listings the user has, by state. */
-export const counts = createQuery({ effect: loadCountsFx });
+/** How many listings the user has, by state; asked for each time, since the user changes them on other pages. */
+export const counts = createQuery({ effect: loadCountsFx, staleAfter: 0 });
 
 sample({ clock: paramsChanged, fn: () => ({}), target: counts.start });
 sample({ clock: left, fn: () => undefined, target: counts.reset });

@@ -1,7 +1,8 @@
 import { getAddedProperties, listingStatistics } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderWidget, stub } from '@lintel/testing';
-import { screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { connect } from '#remote.ts';
 
 const session = { user: { id: 7 } } as Session;
@@ -47,6 +48,23 @@ describe('the card of listings on the dashboard', () => {
     await open(shell);
     expect(await screen.findByText('42')).toBeVisible();
     expect(shell.calls).toContainEqual({ path: listingStatistics.path, parameters: {} });
+  });
+
+  it('counts again when the dashboard is opened again, since listings change in between', async () => {
+    const shell = memoryShell({ session, answers: [answer({ all: 9, live: 5, review: 3, rejected: 1 })] });
+    const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    const first = await open(shell);
+    await screen.findByText('Live');
+    expect(figures()).toEqual(['5', '3', '1']);
+    first.unmount();
+    shell.answer(answer({ all: 8, live: 4, review: 3, rejected: 1 }));
+    const Card = first.remote.widgets['dashboard.card']!;
+    render(
+      <MemoryRouter>
+        <Card />
+      </MemoryRouter>,
+    );
+    await waitFor(() => expect(figures()).toEqual(['4', '3', '1']));
   });
 
   it('explains that there is none yet', async () => {

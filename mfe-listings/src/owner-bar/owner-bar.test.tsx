@@ -190,7 +190,8 @@ describe('the bar of the owner', () => {
     expect(await screen.findByText('42')).toBeVisible();
     expect(screen.getByText('similar ones: 20')).toBeVisible();
     await userEvent.click(screen.getByText('Show as table'));
-    expect(screen.getByRole('cell', { name: '30' })).toBeVisible();
+    // The day of the wire, also where its midnight in UTC is the evening of the day before.
+    expect(screen.getByRole('row', { name: '11/23/26 30' })).toBeVisible();
   });
 });
 

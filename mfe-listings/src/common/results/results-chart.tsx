@@ -14,6 +14,9 @@ export interface ResultsChartProps {
 const kinds = ['views', 'saves', 'leads', 'messages'] as const;
 type Kind = (typeof kinds)[number];
 
+/** A date alone would be read as midnight in UTC, which is the day before in the west. */
+const noonOf = (day: string) => `${day}T12:00:00`;
+
 /** Views, saves, leads and messages of 30 days: sums beside those of similar listings, and one of them by day. */
 export default function ResultsChart({ of }: ResultsChartProps) {
   const { t } = useTranslation('mfe-listings');
@@ -57,7 +60,7 @@ export default function ResultsChart({ of }: ResultsChartProps) {
         kind="bar"
         caption={t('owner.results.caption', { what: t(`owner.results.${kind}`) })}
         pointHeader={t('owner.results.day')}
-        points={days.map(({ day }) => formatDate(day, { locale, length: 'short' }))}
+        points={days.map(({ day }) => formatDate(noonOf(day), { locale, length: 'short' }))}
         series={[{ key: kind, label: t(`owner.results.${kind}`), values: days.map((day) => day[kind]) }]}
       />
       {similar && <small>{t('owner.results.basis', { count: similar.listings })}</small>}

@@ -9,6 +9,7 @@ import { waitFx } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
 import { callFx } from '#core/user-ports.ts';
+import { createOwnCall } from '#user/session/model/own-call.ts';
 import { $session, userLeft } from '#user/session/model/session.model.ts';
 import type { Recent } from './entries.ts';
 import { $isPaletteOpen, paletteClosed, paletteOpened } from './palette-open.ts';
@@ -41,9 +42,9 @@ export const $own = createStore<Own>(noOwn, plain);
 export const $recent = createStore<readonly Recent[]>([], plain);
 
 const suggestFx = callFx(searchSuggestions);
-const ownHomesFx = callFx(getAddedProperties);
-const savedFx = callFx(getFavouriteProperty);
-const chatsFx = callFx(getChats);
+const ownHomes = createOwnCall(getAddedProperties);
+const saved = createOwnCall(getFavouriteProperty);
+const chats = createOwnCall(getChats);
 
 /** Asks after a pause; an answer to what is no longer typed is dropped. */
 const pauseFx = createEffect(async (text: string) => {
@@ -75,14 +76,14 @@ const openedByPerson = sample({
   source: $session,
   filter: (session, isOpen) => isOpen && session !== null,
 });
-sample({ clock: openedByPerson, fn: () => ({ limit: 20 }), target: [ownHomesFx, savedFx] });
-sample({ clock: openedByPerson, fn: () => ({ page: 1, per_page: 20 }), target: chatsFx });
+sample({ clock: openedByPerson, fn: () => ({ limit: 20 }), target: [ownHomes.started, saved.started] });
+sample({ clock: openedByPerson, fn: () => ({ page: 1, per_page: 20 }), target: chats.started });
 
 const asHome = ({ title, slug_id: slug }: { title: string; slug_id: string }) => ({ title, slug });
 $own
-  .on(ownHomesFx.doneData, (own, { data }) => ({ ...own, homes: data.map(asHome) }))
-  .on(savedFx.doneData, (own, { data }) => ({ ...own, saved: data.map(asHome) }))
-  .on(chatsFx.doneData, (own, { data }) => ({
+  .on(ownHomes.answered, (own, { data }) => ({ ...own, homes: data.map(asHome) }))
+  .on(saved.answered, (own, { data }) => ({ ...own, saved: data.map(asHome) }))
+  .on(chats.answered, (own, { data }) => ({
     ...own,
     chats: data.map(({ name, title, user_id: userId, property_id: propertyId }) => ({
       name,

@@ -1,6 +1,6 @@
 import { getAddedProperties } from '@lintel/api-contract';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { callFx } from '#core/user-ports.ts';
+import { createOwnCall } from '#user/session/model/own-call.ts';
 import { $session, userLeft } from '#user/session/model/session.model.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 
@@ -13,9 +13,9 @@ export type UserRole =
 /** The role is about to be shown. */
 export const userRoleNeeded = createEvent();
 
-const countFx = callFx(getAddedProperties);
+const counting = createOwnCall(getAddedProperties);
 const $listings = createStore<number | null>(null, { serialize: 'ignore' })
-  .on(countFx.doneData, (_, { total = 0 }) => total)
+  .on(counting.answered, (_, { total = 0 }) => total)
   .reset(userLeft);
 
 sample({
@@ -23,7 +23,7 @@ sample({
   source: $session,
   filter: Boolean,
   fn: () => ({ offset: 0, limit: 1 }),
-  target: countFx,
+  target: counting.started,
 });
 
 /** null while it is not known. */

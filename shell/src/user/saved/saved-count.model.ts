@@ -1,6 +1,6 @@
 import { getFavouriteProperty } from '@lintel/api-contract';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { callFx } from '#core/user-ports.ts';
+import { createOwnCall } from '#user/session/model/own-call.ts';
 import { $session, userLeft } from '#user/session/model/session.model.ts';
 
 /** A remote said how many homes a visitor keeps in this browser. */
@@ -8,11 +8,11 @@ export const visitorCounted = createEvent<number>();
 /** A heart was pressed, or a user signed in: the account is counted. */
 export const accountCountNeeded = createEvent();
 
-const countFx = callFx(getFavouriteProperty);
+const counting = createOwnCall(getFavouriteProperty);
 
 const $ofVisitor = createStore(0, { serialize: 'ignore' }).on(visitorCounted, (_, saved) => saved);
 const $ofAccount = createStore(0, { serialize: 'ignore' })
-  .on(countFx.doneData, (_, { total = 0 }) => total)
+  .on(counting.answered, (_, { total = 0 }) => total)
   .reset(userLeft);
 
 sample({
@@ -20,7 +20,7 @@ sample({
   source: $session,
   filter: Boolean,
   fn: () => ({ offset: 0, limit: 1 }),
-  target: countFx,
+  target: counting.started,
 });
 
 /** How many homes the person has saved; 0 while it is not known. */

@@ -7,7 +7,7 @@ import {
 import { createEvent, createStore, sample } from 'effector';
 import { noticeReceived } from '#features/notifications/stream/live.model.ts';
 import { unreadCountsReceived } from '#features/notifications/stream/unread.model.ts';
-import { callFx } from '#core/user-ports.ts';
+import { createOwnCall } from '#user/session/model/own-call.ts';
 import { userLeft } from '#user/session/model/session.model.ts';
 
 /** As many as fit without scrolling. */
@@ -18,26 +18,26 @@ export const bellClosed = createEvent();
 export const retried = createEvent();
 
 const plain = { serialize: 'ignore' } as const;
-const loadFx = callFx(getNotificationList);
-const seenFx = callFx(markNotificationsSeen);
+const list = createOwnCall(getNotificationList);
+const seen = createOwnCall(markNotificationsSeen);
 
 const $isOpen = createStore(false, plain)
   .on(bellOpened, () => true)
   .reset(bellClosed, userLeft);
 /** The newest ones; null until they are known. */
 export const $latest = createStore<readonly NotificationRow[] | null>(null, plain)
-  .on(loadFx.doneData, (_, { data }) => data)
+  .on(list.answered, (_, { data }) => data)
   .reset(userLeft);
 export const $error = createStore<ApiError | null>(null, plain)
-  .on(loadFx.failData, (_, error) => error)
-  .reset(loadFx, userLeft);
+  .on(list.failed, (_, error) => error)
+  .reset(list.started, userLeft);
 
 const receivedWhileOpen = sample({ clock: noticeReceived, source: $isOpen, filter: Boolean });
 sample({
   clock: [bellOpened, retried, receivedWhileOpen],
   fn: () => ({ offset: 0, limit: LATEST }),
-  target: loadFx,
+  target: list.started,
 });
 // Only what is on screen has been looked at.
-sample({ clock: loadFx.done, source: $isOpen, filter: Boolean, fn: () => ({}), target: seenFx });
-sample({ clock: seenFx.doneData, fn: ({ data }) => data, target: unreadCountsReceived });
+sample({ clock: list.answered, source: $isOpen, filter: Boolean, fn: () => ({}), target: seen.started });
+sample({ clock: seen.answered, fn: ({ data }) => data, target: unreadCountsReceived });

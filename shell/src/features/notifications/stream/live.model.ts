@@ -1,7 +1,8 @@
 import { getUnreadCounts, type LiveEvent, type UnreadCounts } from '@lintel/api-contract';
 import type { Events } from '@lintel/contract';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { callFx, emitFx } from '#core/user-ports.ts';
+import { emitFx } from '#core/user-ports.ts';
+import { createOwnCall } from '#user/session/model/own-call.ts';
 import { $session, $signUp, userOutdated } from '#user/session/model/session.model.ts';
 import { followEvents } from './follow-events.ts';
 import { $unread, unreadCountsReceived } from './unread.model.ts';
@@ -52,8 +53,8 @@ $stop.on(followFx.doneData, (_, stop) => stop);
 sample({ clock: $who, target: followFx });
 
 // A tab that is not connected itself hears changes only, so each asks once how things are.
-const countFx = callFx(getUnreadCounts);
-sample({ clock: $who, filter: Boolean, fn: () => ({}), target: countFx });
+const counting = createOwnCall(getUnreadCounts);
+sample({ clock: $who, filter: Boolean, fn: () => ({}), target: counting.started });
 
 const toastable = sample({
   clock: frameArrived,
@@ -71,7 +72,7 @@ sample({
 $remembered.on(noticeReceived, (remembered, { noticeId }) => [...remembered, noticeId].slice(-REMEMBERED));
 
 const counted = sample({ clock: frameArrived, filter: isCount, fn: countOf });
-const answered = countFx.doneData.map(({ data }) => data);
+const answered = counting.answered.map(({ data }) => data);
 sample({ clock: [counted, answered], target: unreadCountsReceived });
 
 type Count = Extract<LiveEvent, { type: 'unread' }>;

@@ -1,7 +1,8 @@
-import { getUserData, webSettings, type Operation } from '@lintel/api-contract';
+import { getUserData, webSettings } from '@lintel/api-contract';
 import { allSettled, type Scope } from 'effector';
 import { $settings, settingsOutdated } from '#user/settings/settings.model.ts';
 import { aUser, someSettings } from '#testing/builders.ts';
+import { holdNext } from '#testing/hold-next.ts';
 import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { $session, $signUp, accountGone, signedIn, userOutdated } from './session.model.ts';
 
@@ -16,24 +17,10 @@ beforeEach(() => {
   scope = world.scope();
 });
 
-/** The next call of an operation waits for its answer; those after it are answered at once. */
-function holdNext({ path }: Operation<never, unknown>): (answer: object) => void {
-  const { request } = world.ports;
-  let resolve = (_answer: object) => undefined as void;
-  const held = new Promise<object>((done) => (resolve = done));
-  let isHeld = false;
-  world.ports.request = (operation, parameters, options) => {
-    if (isHeld || operation.path !== path) return request(operation, parameters, options);
-    isHeld = true;
-    return held as never;
-  };
-  return resolve;
-}
-
 describe('an answer that arrives after the session it was asked for', () => {
   it('does not put the user who left into the session of the next user', async () => {
     await allSettled(signedIn, { scope, params: ada });
-    const answer = holdNext(getUserData as Operation<never, unknown>);
+    const answer = holdNext(world, getUserData);
     const late = allSettled(userOutdated, { scope });
     void allSettled(accountGone, { scope });
     void allSettled(signedIn, { scope, params: mo });
@@ -44,7 +31,7 @@ describe('an answer that arrives after the session it was asked for', () => {
   });
 
   it('does not bring back the settings of the visitor', async () => {
-    const answer = holdNext(webSettings as Operation<never, unknown>);
+    const answer = holdNext(world, webSettings);
     const late = allSettled(settingsOutdated, { scope });
     world.answer(webSettings.path, { data: someSettings({ verification_status: 'success' }) });
     void allSettled(signedIn, { scope, params: ada });

@@ -31,7 +31,13 @@ export function OwnList<Row>({ list, pageSize, empty, children }: Props<Row>) {
     <Stack aria-busy={pending}>
       {children(rows)}
       {error && <ErrorState error={error} onRetry={() => retry()} />}
-      <LoadMore shown={rows.length} total={total} step={pageSize} onMore={() => more()} busy={pendingMore} />
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        step={pageSize}
+        onMore={() => more()}
+        busy={pendingMore || pending}
+      />
     </Stack>
   );
 }

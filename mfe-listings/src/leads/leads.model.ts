@@ -15,6 +15,7 @@ import {
   sessionEnded,
 } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createMoreOfMoved } from '#common/more-of-moved.ts';
 import { changeLeadFx, loadForFileFx, loadLeadsFx, loadSubjectFx, type LeadsListing } from './leads.api.ts';
 import { requestFor, type LeadsQuery } from './leads.query.ts';
 
@@ -68,6 +69,9 @@ export const change = createRowWrite({
     ...(note === undefined ? {} : { note: String(note ?? '') }),
   }),
 });
+/** The list whose next page leaves out none that a change has moved up. */
+export const listed = createMoreOfMoved({ list: leads, opened, moved: change.done });
+
 /** A person and the listing that they are interested in. */
 export const leadKey = ({ kind, id }: Pick<LeadsListing, 'kind' | 'id'>, userId: number) =>
   `${kind}:${id}:${userId}`;

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { LeadCard } from './lead-card.tsx';
-import { leads, LeadsGate, PAGE_SIZE, subject } from './leads.model.ts';
+import { leads, LeadsGate, listed, PAGE_SIZE, subject } from './leads.model.ts';
 import { fromAddress, toSearch, type LeadsQuery } from './leads.query.ts';
 import { SaveAsCsv } from './save-as-csv.tsx';
 
@@ -60,7 +60,7 @@ function Leads({ query }: { query: LeadsQuery }) {
     error: leads.$error,
     pending: leads.$pending,
     pendingMore: leads.$pendingMore,
-    more: leads.more,
+    more: listed.more,
     retry: leads.retry,
   });
   const failure = rows.length === 0 ? (error ?? lost) : lost;
@@ -97,7 +97,13 @@ function Leads({ query }: { query: LeadsQuery }) {
         ))}
       </List>
       {error && <ErrorState error={error} onRetry={() => retry()} />}
-      <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        step={PAGE_SIZE}
+        onMore={() => more()}
+        busy={pendingMore || pending}
+      />
     </>
   );
 }

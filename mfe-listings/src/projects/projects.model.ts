@@ -3,6 +3,7 @@ import { createPagination, createRowWrite, createUserPageGate, sessionEnded } fr
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
 import { featuring } from '#common/feature/feature.model.ts';
+import { createMoreOfMoved } from '#common/more-of-moved.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
 import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '#common/projects.api.ts';
@@ -45,6 +46,9 @@ createVisibilityNotices({
   write: projectVisibility,
   rowOf: ({ project_id }) => Number(project_id),
 });
+
+/** The list whose next page leaves out none that a change has moved up. */
+export const listed = createMoreOfMoved({ list: projects, opened, moved: projectVisibility.done });
 
 export const projectRemoval = createRowWrite({
   list: projects,

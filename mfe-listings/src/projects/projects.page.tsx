@@ -19,10 +19,10 @@ import {
 import { ProjectsTable } from './projects-table.tsx';
 import {
   $projectQuestion,
+  listed,
   PAGE_SIZE,
   projectAnswered,
   projectRemoval,
-  projects,
   ProjectsGate,
 } from './projects.model.ts';
 
@@ -55,7 +55,7 @@ export default function ProjectsPage() {
         orders={orders.map((value) => ({ value, label: t(`properties.sort.${value}`) }))}
       />
       <OwnList
-        list={projects}
+        list={listed}
         pageSize={PAGE_SIZE}
         empty={
           isFiltered(query) ? (

@@ -1,7 +1,8 @@
 import { createPagination, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
-import { sample } from 'effector';
+import { merge, sample } from 'effector';
 import { createOwnWrites } from '#common/actions/own-writes.ts';
 import { answered } from '#common/actions/question.ts';
+import { createMoreOfMoved } from '#common/more-of-moved.ts';
 import { requestFor, type OwnListingsQuery } from '#common/own-listings.query.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
@@ -20,6 +21,12 @@ sample({ clock: sessionEnded, fn: () => undefined, target: properties.reset });
 
 /** What the user does with the rows. */
 export const writes = createOwnWrites(properties);
+/** The list whose next page leaves out none that a change has moved up. */
+export const listed = createMoreOfMoved({
+  list: properties,
+  opened,
+  moved: merge([writes.visibility.done, writes.deal.done, writes.confirmation.done]),
+});
 
 // A question that Back leaves open would be asked on the next page with listings.
 sample({ clock: left, fn: () => undefined, target: answered });

@@ -7,7 +7,7 @@ import { fromSearch, isFiltered, toSearch, type OwnListingsQuery } from '#common
 import { OwnList } from '#common/own-list.tsx';
 import { ListingsTable } from './listings-table.tsx';
 import { ListingsToolbar } from './listings-toolbar.tsx';
-import { PAGE_SIZE, properties, PropertiesGate, writes } from './properties.model.ts';
+import { listed, PAGE_SIZE, PropertiesGate, writes } from './properties.model.ts';
 import { QuestionDialog } from '#common/actions/question-dialog.tsx';
 
 /** `/user/properties`: one's own listings in every state, and what may be done with each. */
@@ -34,7 +34,7 @@ export default function PropertiesPage() {
       <PropertiesGate query={query} />
       <ListingsToolbar query={query} onQuery={change} />
       <OwnList
-        list={properties}
+        list={listed}
         pageSize={PAGE_SIZE}
         empty={
           <Empty

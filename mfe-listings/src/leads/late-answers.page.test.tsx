@@ -28,7 +28,7 @@ async function open() {
   const heading = await screen.findByRole('heading', { level: 2, name: 'Omar 9' });
   const sent = () =>
     shell.calls.filter(({ path }) => path === updateLead.path).map(({ parameters }) => parameters);
-  return { ...page, card: within(heading.closest('li')!), answers, sent };
+  return { ...page, shell, card: within(heading.closest('li')!), answers, sent };
 }
 
 describe('a lead whose change is on its way', () => {
@@ -59,5 +59,39 @@ describe('a lead whose change is on its way', () => {
     expect(sent().at(-1)).toEqual({ property_id: 1, user_id: 9, state: 'viewing' });
     answers[1]!();
     await waitFor(() => expect(state).toHaveValue('viewing'));
+  });
+});
+
+describe('a note that is typed and not saved', () => {
+  const write = async (card: ReturnType<typeof within>) => {
+    await userEvent.click(card.getByRole('button', { name: 'Add a note' }));
+    await userEvent.type(card.getByRole('textbox', { name: /^Note on Omar 9/ }), 'Calls on Friday');
+  };
+
+  it('is asked about before the page is left, until it is stored', async () => {
+    const { card, shell, answers } = await open();
+    const free = shell.leaveGuards;
+    await write(card);
+    await waitFor(() => expect(shell.leaveGuards).toBeGreaterThan(free));
+    await userEvent.click(card.getByRole('button', { name: 'Save' }));
+    answers[0]!();
+    await waitFor(() => expect(shell.leaveGuards).toBe(free));
+  });
+
+  it('needs no question once it is as it was', async () => {
+    const { card, shell } = await open();
+    const free = shell.leaveGuards;
+    await write(card);
+    await userEvent.clear(card.getByRole('textbox', { name: /^Note on Omar 9/ }));
+    await waitFor(() => expect(shell.leaveGuards).toBe(free));
+  });
+
+  it('is still there when the state that is shown was changed in between', async () => {
+    const { card } = await open();
+    await write(card);
+    await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));
+    await waitFor(() => expect(screen.queryByText('Omar 9')).toBeNull());
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await screen.findByRole('textbox', { name: /^Note on Omar 9/ })).toHaveValue('Calls on Friday');
   });
 });

@@ -1,27 +1,13 @@
 import { leadStates } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatWhen, useLocale } from '@lintel/i18n';
-import {
-  Avatar,
-  Button,
-  ButtonLink,
-  chatIcon,
-  Icon,
-  mailIcon,
-  Panel,
-  phoneIcon,
-  Select,
-  TextArea,
-  tokens,
-} from '@lintel/ui';
+import { Avatar, ButtonLink, chatIcon, Icon, mailIcon, Panel, phoneIcon, Select, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { LeadNote } from './lead-note.tsx';
 import type { LeadsListing } from './leads.api.ts';
 import { $following, leadChanged, leadKey, type Lead } from './leads.model.ts';
-
-const LONGEST_NOTE = 1000;
 
 /** One interested user: how to reach them, how far one is with them, and what one wrote down. */
 export function LeadCard({ lead, about }: { lead: Lead; about: LeadsListing }) {
@@ -29,7 +15,8 @@ export function LeadCard({ lead, about }: { lead: Lead; about: LeadsListing }) {
   const locale = useLocale();
   const { changed, following } = useUnit({ changed: leadChanged, following: $following });
   const { id, name, email, mobile, message, created_at, state = 'new', last_message: lastMessage } = lead;
-  const next = following.get(leadKey(about, id));
+  const key = leadKey(about, id);
+  const next = following.get(key);
   return (
     <Card as="li">
       <Head>
@@ -76,7 +63,7 @@ export function LeadCard({ lead, about }: { lead: Lead; about: LeadsListing }) {
           </a>
         )}
       </Ways>
-      <Note lead={lead} isWaiting={next?.note !== undefined} />
+      <LeadNote lead={lead} leadKey={key} isWaiting={next?.note !== undefined} />
     </Card>
   );
 }
@@ -95,37 +82,6 @@ function LastMessage({ message }: { message: NonNullable<Lead['last_message']> }
       </small>
       <span dir="auto">{text || t(`leads.last.${kind}`)}</span>
     </Quote>
-  );
-}
-
-/** Written down by a press on Save; what is typed stays when the back end refuses it. */
-function Note({ lead: { id, name, note = '' }, isWaiting }: { lead: Lead; isWaiting: boolean }) {
-  const { t } = useTranslation('mfe-listings');
-  const { t: common } = useTranslation();
-  const { changed } = useUnit({ changed: leadChanged });
-  const [text, setText] = useState(note);
-  const [isOpen, setOpen] = useState(note !== '');
-  if (!isOpen)
-    return (
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        {t('leads.addNote')}
-      </Button>
-    );
-  return (
-    <NoteBox>
-      <TextArea
-        label={t('leads.note', { name })}
-        rows={2}
-        maxLength={LONGEST_NOTE}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {text !== note && (
-        <Button size="small" busy={isWaiting} onClick={() => changed({ id, note: text })}>
-          {common('actions.save')}
-        </Button>
-      )}
-    </NoteBox>
   );
 }
 
@@ -176,14 +132,5 @@ const Ways = styled.div`
     min-block-size: 32px;
     color: ${tokens.color.text.link};
     overflow-wrap: anywhere;
-  }
-`;
-const NoteBox = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
-  justify-items: start;
-  inline-size: 100%;
-  > :first-child {
-    inline-size: 100%;
   }
 `;

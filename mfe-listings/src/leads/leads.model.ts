@@ -76,6 +76,13 @@ export const listed = createMoreOfMoved({ list: leads, opened, moved: change.don
 export const leadKey = ({ kind, id }: Pick<LeadsListing, 'kind' | 'id'>, userId: number) =>
   `${kind}:${id}:${userId}`;
 type ChangeRequest = RequestOf<typeof updateLead>;
+export const requestKey = ({ property_id, project_id, user_id }: ChangeRequest) =>
+  leadKey(
+    project_id === undefined
+      ? { kind: 'property', id: Number(property_id) }
+      : { kind: 'project', id: Number(project_id) },
+    Number(user_id),
+  );
 /** Holds its listing, since that may have left the screen by the time that the change is sent. */
 interface AddressedChange {
   key: string;

@@ -11,7 +11,7 @@ import {
   tokens,
   usersIcon,
 } from '@lintel/ui';
-import { PartBoundary } from '@lintel/remote-kit';
+import { LeaveGuard, PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { LeadCard } from './lead-card.tsx';
 import { leads, LeadsGate, listed, PAGE_SIZE, subject } from './leads.model.ts';
 import { fromAddress, toSearch, type LeadsQuery } from './leads.query.ts';
+import { $losesNotes } from './notes.model.ts';
 import { SaveAsCsv } from './save-as-csv.tsx';
 
 const states = ['all', ...leadStates] as const;
@@ -38,6 +39,7 @@ export default function LeadsPage() {
       actions={<SaveAsCsv query={query} />}
     >
       <LeadsGate query={query} />
+      <NotesGuard />
       <SegmentedControl
         label={t('leads.state.label')}
         value={query.state}
@@ -106,6 +108,12 @@ function Leads({ query }: { query: LeadsQuery }) {
       />
     </>
   );
+}
+
+/** Asks before the page is left with notes that are not stored. */
+function NotesGuard() {
+  const { losesNotes } = useUnit({ losesNotes: $losesNotes });
+  return <LeaveGuard when={losesNotes} />;
 }
 
 function Absent() {

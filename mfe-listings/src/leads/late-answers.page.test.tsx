@@ -1,4 +1,4 @@
-import { updateLead, type AnswerOf } from '@lintel/api-contract';
+import { getInterestedUsers, updateLead, type AnswerOf } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -94,4 +94,12 @@ describe('a note that is typed and not saved', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
     expect(await screen.findByRole('textbox', { name: /^Note on Omar 9/ })).toHaveValue('Calls on Friday');
   });
+});
+
+it('leads are asked for once, although the listing that they are about is known some time after', async () => {
+  const { shell } = await open();
+  const asked = () => shell.calls.filter(({ path }) => path === getInterestedUsers.path);
+  await userEvent.click(screen.getByRole('radio', { name: 'New' }));
+  await waitFor(() => expect(asked().at(-1)!.parameters).toMatchObject({ state: 'new' }));
+  expect(asked()).toHaveLength(2);
 });

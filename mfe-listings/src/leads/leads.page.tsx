@@ -13,6 +13,7 @@ import {
 } from '@lintel/ui';
 import { LeaveGuard, PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,7 +31,8 @@ export default function LeadsPage() {
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const query = fromAddress(slug, search);
+  // The same object while the address is the same: another one would ask for the list again.
+  const query = useMemo(() => fromAddress(slug, search), [slug, search]);
   const { about } = useUnit({ about: subject.$data });
   return (
     <PageBody

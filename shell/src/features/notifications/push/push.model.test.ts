@@ -119,6 +119,30 @@ describe('the offer of push messages', () => {
     expect(scope.getState($isPushOn)).toBe(false);
   });
 
+  it.each([
+    ['switches it off', () => allSettled(pushSwitchedOff, { scope })],
+    ['signs out', () => allSettled(sessionEnded, { scope, params: 'signed-out' as const })],
+  ])('stays off when the user %s before the service has answered', async (_, leave) => {
+    let answer = (_token: string) => undefined as void;
+    let endWait = () => undefined as void;
+    const registering = new Promise<string>((resolve) => (answer = resolve));
+    service.register.mockReturnValue(registering);
+    await signIn();
+    const wait = () => new Promise<void>((resolve) => (endWait = resolve));
+    await allSettled($clock, { scope, params: { now: () => 0, wait } });
+    const on = switchOn();
+    await new Promise((resolve) => setTimeout(resolve));
+    const left = leave();
+    answer('push-late');
+    await registering;
+    endWait();
+    await Promise.all([on, left]);
+    expect(scope.getState($isPushOn)).toBe(false);
+    expect(scope.getState($pushToken)).toBeNull();
+    expect(service.listen).not.toHaveBeenCalled();
+    expect(service.unregister).toHaveBeenCalledWith('push-late');
+  });
+
   it('offers messages once, after something that others will answer', async () => {
     await allSettled(answerExpected, { scope });
     await allSettled(answerExpected, { scope });

@@ -58,17 +58,28 @@ interface Registered {
   token: string;
 }
 
-const registerFx = createEffect(async (): Promise<Registered> => {
-  const service = await loadServiceFx();
-  if (!service) throw new Error('this site has no messaging service');
-  const late = waitFx(REGISTRATION_TIMEOUT_MS).then((): never => {
-    throw new Error('the messaging service did not answer in time');
-  });
-  return { service, token: await Promise.race([service.register(), late]) };
+/** How often messages ended on this device: a registration that was under way then is not wanted any more. */
+const $ends = createStore(0, plain).on([pushSwitchedOff, sessionEnded], (ends) => ends + 1);
+const registerFx = attach({
+  source: $ends,
+  effect: createEffect(async (ends: number): Promise<Registered & { ends: number }> => {
+    const service = await loadServiceFx();
+    if (!service) throw new Error('this site has no messaging service');
+    const late = waitFx(REGISTRATION_TIMEOUT_MS).then((): never => {
+      throw new Error('the messaging service did not answer in time');
+    });
+    return { service, token: await Promise.race([service.register(), late]), ends };
+  }),
+});
+const registered = sample({
+  clock: registerFx.doneData,
+  source: $ends,
+  filter: (now, { ends }) => now === ends,
+  fn: (_, { service, token }): Registered => ({ service, token }),
 });
 const listenFx = attach({
   source: $stopListening,
-  mapParams: (registered: Registered, stop) => ({ ...registered, stop }),
+  mapParams: (device: Registered, stop) => ({ ...device, stop }),
   effect: createEffect(({ service, token, stop }: Registered & { stop: (() => void) | null }) => {
     stop?.();
     return service.listen?.(token) ?? null;
@@ -83,7 +94,7 @@ const stopFx = attach({ source: $stopListening, effect: (stop) => stop?.() });
 
 $permission.on([readPermissionFx.doneData, askPermissionFx.doneData], (_, permission) => permission);
 $stopListening.on(listenFx.doneData, (_, stop) => stop).reset(stopFx.done);
-$isPushOn.on(registerFx.done, () => true).reset(pushSwitchedOff, sessionEnded);
+$isPushOn.on(registered, () => true).reset(pushSwitchedOff, sessionEnded);
 
 // Tokens change now and then: a user who has switched messages on gets the current one without a question.
 sample({ clock: pushStarted, target: readPermissionFx });
@@ -97,7 +108,7 @@ sample({
   fn: () => undefined,
   target: registerFx,
 });
-sample({ clock: registerFx.done, fn: (): PushChoice => 'on', target: storePushChoiceFx });
+sample({ clock: registered, fn: (): PushChoice => 'on', target: storePushChoiceFx });
 sample({ clock: pushSwitchedOff, fn: (): PushChoice => 'off', target: storePushChoiceFx });
 
 sample({ clock: pushSwitchedOn, target: askPermissionFx });
@@ -117,9 +128,9 @@ sample({
   target: notifyFx,
 });
 
-sample({ clock: registerFx.doneData, target: listenFx });
+sample({ clock: registered, target: listenFx });
 sample({
-  clock: registerFx.doneData,
+  clock: registered,
   source: $pushToken,
   filter: (known, { token }) => known !== token,
   fn: (_, { token }) => token,
@@ -127,7 +138,7 @@ sample({
 });
 // The back end hears of it with the next sign-in, or now.
 sample({
-  clock: registerFx.doneData,
+  clock: registered,
   source: $session,
   filter: (session, { token }) => session !== null && session.user.fcm_id !== token,
   fn: (_, { token }) => ({ fcm_id: token }),
@@ -136,6 +147,14 @@ sample({
 
 const given = sample({ clock: [pushSwitchedOff, sessionEnded], source: $pushToken, filter: Boolean });
 sample({ clock: given, target: unregisterFx });
+// Another registration may have the same token.
+sample({
+  clock: registerFx.doneData,
+  source: { ends: $ends, isOn: $isPushOn, isPending: registerFx.pending },
+  filter: ({ ends, isOn, isPending }, late) => late.ends !== ends && !isOn && !isPending,
+  fn: (_, { token }) => token,
+  target: unregisterFx,
+});
 sample({ clock: given, fn: () => undefined, target: [pushTokenDropped, stopFx] });
 
 sample({

@@ -41,11 +41,15 @@ export function App({ composition, log, onRouter }: AppProps) {
     <Provider value={shellScope}>
       <BrowserRouter>
         <RouterReady onRouter={onRouter} />
-        <Frame navigation={navigationOf(site)} Slot={Slot} active={useReadable(composition.activity.active)}>
+        <Frame
+          navigation={navigationOf(site)}
+          Slot={Slot}
+          active={useReadable(composition.activity.active)}
+          notices={<Notices />}
+        >
           <Routes composition={composition} />
         </Frame>
         <SignInHost />
-        <Notices />
         <DeferredFeaturesHost
           site={site}
           bus={composition.bus}

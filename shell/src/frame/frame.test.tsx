@@ -73,6 +73,18 @@ const address = () => screen.getByLabelText('address').textContent;
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 
 describe('the frame', () => {
+  it('keeps notices right below the header, also where the bar without a network pushes it down', () => {
+    renderShell(
+      <Frame navigation={[]} Slot={() => null} notices={<p>Saved</p>}>
+        <h1>the page</h1>
+      </Frame>,
+      { scope },
+    );
+    const place = screen.getByRole('banner').nextElementSibling!;
+    expect(place).toHaveTextContent('Saved');
+    expect(getComputedStyle(place)).toMatchObject({ position: 'sticky', 'block-size': '0' });
+  });
+
   it('draws the pages of the remotes in their order and marks the one on screen', async () => {
     open('/properties?type=rent&city=A');
     const links = within(main()).getAllByRole('link', { hidden: true });

@@ -26,6 +26,8 @@ export interface FrameProps {
   Slot: Shell['Slot'];
   /** Something that the person waits for is under way: shows the bar at the top. */
   active?: boolean;
+  /** Toasts and live regions. */
+  notices?: ReactNode;
   /** The page on screen. */
   children: ReactNode;
 }
@@ -51,7 +53,7 @@ const AccountNavigation = lazyPart(
 const failed = (retry: () => void) => <PageFailed onRetry={retry} />;
 
 /** Everything around the page on screen. Must be inside the router. */
-export function Frame({ navigation, Slot, active = false, children }: FrameProps) {
+export function Frame({ navigation, Slot, active = false, notices, children }: FrameProps) {
   const { t } = useTranslation('common');
   const { settings, isMaintenance, session } = useUnit({
     settings: $settings,
@@ -72,6 +74,7 @@ export function Frame({ navigation, Slot, active = false, children }: FrameProps
       <ProgressBar active={active} />
       <SiteBanners />
       <Header navigation={entries} Slot={Slot} />
+      <NoticesPlace>{notices}</NoticesPlace>
       <Content id={CONTENT_ID} tabIndex={-1} data-account={isAccount || undefined}>
         {isAccount && (
           <Beside>
@@ -124,6 +127,13 @@ const Page = styled.div`
   ${media.phone} {
     padding-block-end: calc(64px + env(safe-area-inset-bottom));
   }
+`;
+/** Sticks to the header, which bars above it push down; below it, so that its menus can be reached. */
+const NoticesPlace = styled.div`
+  position: sticky;
+  inset-block-start: ${tokens.size.header};
+  z-index: calc(${tokens.layer.header} - 1);
+  block-size: 0;
 `;
 const Content = styled.main`
   flex: 1;

@@ -6,14 +6,14 @@ const { color } = tokens;
 
 /**
  * The look of notices. The shell renders react-toastify from its `unstyled` entry, because the library's own style tag
- * carries no nonce, and puts this into a global style. "Top right" is the top at the end of the line in either direction.
+ * carries no nonce, and puts this into a global style. "Top right" is the top at the end of the line in either direction,
+ * of the place without height that the shell keeps for notices.
  */
 export const toastStyles = css`
   .Toastify__toast-container {
-    position: fixed;
-    inset-block-start: calc(${tokens.size.header} + ${tokens.space[2]});
+    position: absolute;
+    inset-block-start: ${tokens.space[2]};
     inset-inline-end: ${tokens.space[4]};
-    z-index: ${tokens.layer.toast};
     display: grid;
     gap: ${tokens.space[2]};
     inline-size: min(360px, calc(100vw - 32px));

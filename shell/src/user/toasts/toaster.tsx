@@ -112,10 +112,6 @@ function Content({ data, closeToast }: ToastContentProps<NumberedNotice>) {
 
 const ToastStyle = createGlobalStyle`
   ${toastStyles}
-  /* Below the header, so that its menus can be reached. */
-  .Toastify__toast-container {
-    z-index: ${tokens.layer.sticky};
-  }
   .Toastify__toast {
     padding-block: ${tokens.space[1]};
     padding-inline: ${tokens.space[4]} ${tokens.space[1]};

@@ -1,9 +1,10 @@
 import { paymentReceiptDetails, paymentTransactionStatus } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, rejected, renderRemote, stub, type RenderedRemote } from '@lintel/testing';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
+import { moneyNews } from '../testing/money-news.ts';
 import { receiptAnswer, transactionAnswers } from '../testing/transaction.ts';
 
 const session = { user: { id: 7 } } as Session;
@@ -28,30 +29,23 @@ it('a paid one has a receipt with provider, customer, period, tax and total, and
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it.each([
-  [
-    'the message about it',
-    ({ remote }: RenderedRemote) =>
-      remote.on['push.received@1']?.({ noticeId: '1', kind: 'default', title: '', body: '', data: {} }),
-  ],
-  [
-    'the package that runs',
-    ({ remote }: RenderedRemote) => remote.on['package.bought@1']?.({ packageId: 4 }),
-  ],
-])('money that arrives while the payment is on screen brings the receipt, by %s', async (_, announce) => {
-  let status: 'pending' | 'success' = 'pending';
-  const page = await open(
-    memoryShell({
-      session,
-      answers: [transactionAnswers(() => ({ payment_status: status })), receiptAnswer()],
-    }),
-  );
-  expect(await screen.findByRole('link', { name: 'Continue payment' })).toBeInTheDocument();
-  status = 'success';
-  act(() => announce(page));
-  expect(await screen.findByRole('region', { name: 'Receipt' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Continue payment' })).toBeNull();
-});
+it.each(moneyNews)(
+  'money that arrives while the payment is on screen brings the receipt, by %s',
+  async (_, announce) => {
+    let status: 'pending' | 'success' = 'pending';
+    const page = await open(
+      memoryShell({
+        session,
+        answers: [transactionAnswers(() => ({ payment_status: status })), receiptAnswer()],
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Continue payment' })).toBeInTheDocument();
+    status = 'success';
+    act(() => announce(page));
+    expect(await screen.findByRole('region', { name: 'Receipt' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Continue payment' })).toBeNull();
+  },
+);
 
 it('without a tax there is no line for it', async () => {
   await open(

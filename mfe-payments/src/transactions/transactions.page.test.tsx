@@ -1,8 +1,9 @@
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, type RenderedRemote } from '@lintel/testing';
+import { memoryShell, renderRemote } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
+import { moneyNews } from '../testing/money-news.ts';
 import { transaction, transactionsAnswer } from '../testing/transaction.ts';
 
 const session = { user: { id: 7 } } as Session;
@@ -90,22 +91,15 @@ describe('the transactions page', () => {
     expect(await screen.findByText('The receipt shows another amount.')).toBeInTheDocument();
   });
 
-  it.each([
-    [
-      'the message about it',
-      ({ remote }: RenderedRemote) =>
-        remote.on['push.received@1']?.({ noticeId: '1', kind: 'default', title: '', body: '', data: {} }),
-    ],
-    [
-      'the package that runs',
-      ({ remote }: RenderedRemote) => remote.on['package.bought@1']?.({ packageId: 4 }),
-    ],
-  ])('money that arrives changes the row while the page is on screen, by %s', async (_, announce) => {
-    const shell = memoryShell({ session, answers: [transactionsAnswer([transaction])] });
-    const page = await open(shell);
-    expect((await rowOf('Agent')).queryByText('Paid')).toBeNull();
-    shell.answer(transactionsAnswer([paid]));
-    act(() => announce(page));
-    expect(await screen.findByText('Paid', { selector: 'td *' })).toBeInTheDocument();
-  });
+  it.each(moneyNews)(
+    'money that arrives changes the row while the page is on screen, by %s',
+    async (_, announce) => {
+      const shell = memoryShell({ session, answers: [transactionsAnswer([transaction])] });
+      const page = await open(shell);
+      expect((await rowOf('Agent')).queryByText('Paid')).toBeNull();
+      shell.answer(transactionsAnswer([paid]));
+      act(() => announce(page));
+      expect(await screen.findByText('Paid', { selector: 'td *' })).toBeInTheDocument();
+    },
+  );
 });

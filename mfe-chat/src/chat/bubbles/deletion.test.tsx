@@ -12,6 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, message, own, stored } from '#testing/conversation.ts';
+import { openConversation } from '#testing/open-conversation.ts';
 import { messagePushed, removalPushed } from '#testing/pushes.ts';
 import { thread } from '#testing/thread.ts';
 
@@ -135,17 +136,11 @@ it.each([
   ['the only message', [1], 1],
 ])('%s goes when it was deleted on another device of the user', async (_, ids, deleted) => {
   const rows = ids.map((id) => message(id));
-  const shell = memoryShell({
-    session: { user: { id: 7, name: 'Ada' } } as Session,
-    answers: [
-      stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
-      isAbout(),
-      stored(rows),
-    ],
-  });
-  await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
-  const log = within(await screen.findByRole('region', { name: 'Messages with Sara K.' }));
-  const texts = () => log.queryAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+  const { log } = await openConversation(rows);
+  const texts = () =>
+    within(log)
+      .queryAllByRole('listitem')
+      .map((row) => row.querySelector('p')?.textContent);
   expect(texts()).toHaveLength(ids.length);
   rows.splice(ids.indexOf(deleted), 1);
   await act(async () => void dispatchEvent(new Event('online')));

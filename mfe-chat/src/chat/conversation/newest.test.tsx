@@ -1,25 +1,12 @@
-import 'fake-indexeddb/auto';
-import { getChats, type ChatMessage } from '@lintel/api-contract';
-import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import type { ChatMessage } from '@lintel/api-contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { connect } from '#remote.ts';
-import { isAbout, message, stored } from '#testing/conversation.ts';
+import { message } from '#testing/conversation.ts';
+import { openConversation } from '#testing/open-conversation.ts';
 import { messagePushed, removalPushed } from '#testing/pushes.ts';
-import { thread } from '#testing/thread.ts';
 
 /** Opens a conversation in a box with room for a quarter of it, at its end. */
 async function open(rows: ChatMessage[]) {
-  const shell = memoryShell({
-    session: { user: { id: 7, name: 'Ada' } } as Session,
-    answers: [
-      stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
-      isAbout(),
-      stored(rows),
-    ],
-  });
-  const page = await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
-  const log = await screen.findByRole('region', { name: 'Messages with Sara K.' });
+  const { log, ...page } = await openConversation(rows);
   /** The box as it is now, seen by the list in the next frame. */
   const scrolled = async (size: { scrollTop: number; scrollHeight: number }) => {
     for (const [name, value] of Object.entries({ clientHeight: 500, ...size }))

@@ -1,26 +1,12 @@
-import 'fake-indexeddb/auto';
-import { getChats } from '@lintel/api-contract';
-import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { connect } from '#remote.ts';
-import { isAbout, message, own, stored } from '#testing/conversation.ts';
-import { thread } from '#testing/thread.ts';
+import type { ChatMessage } from '@lintel/api-contract';
+import { waitFor, within } from '@testing-library/react';
+import { message, own } from '#testing/conversation.ts';
+import { openConversation } from '#testing/open-conversation.ts';
 import { unsentStore } from './drafts.ts';
 
-/** Opens the conversation with what the back end has of it. */
-async function open(rows: Parameters<typeof stored>[0]) {
-  const shell = memoryShell({
-    session: { user: { id: 7, name: 'Ada' } } as Session,
-    answers: [
-      stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
-      isAbout(),
-      stored(rows),
-    ],
-  });
-  const page = await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
-  const log = within(await screen.findByRole('region', { name: 'Messages with Sara K.' }));
-  return { ...page, log };
+async function open(rows: readonly ChatMessage[]) {
+  const { log, unmount } = await openConversation(rows);
+  return { unmount, log: within(log) };
 }
 
 it('a message whose answer was lost is no longer kept on the device once the conversation shows that it arrived', async () => {

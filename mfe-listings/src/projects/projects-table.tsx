@@ -11,7 +11,7 @@ import { projectActionsOf, type ProjectAction } from '#common/actions/project-ac
 import { actionIcons } from '#common/actions/action-icons.ts';
 import { ListingCell, reasonOf } from '#common/listing-cell.tsx';
 import { projectState } from '#common/project-state.ts';
-import { projectAsked, projectVisibility } from './projects.model.ts';
+import { projectAsked, projectSwitched } from './projects.model.ts';
 
 /** Own projects as a table, as cards on a phone, with the actions that each allows and some for several at once. */
 export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
@@ -19,7 +19,7 @@ export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
   const columns = useColumns();
   const navigate = useNavigate();
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
-  const { ask, show } = useUnit({ ask: projectAsked, show: projectVisibility.start });
+  const { ask, show } = useUnit({ ask: projectAsked, show: projectSwitched });
   const target = (project: OwnProjectRow, action: ProjectAction) => {
     if (action === 'view') return { to: paths.myProject(project.slug_id) };
     if (action === 'edit') return { to: paths.editProject(project.id) };

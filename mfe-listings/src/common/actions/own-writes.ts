@@ -9,6 +9,7 @@ import {
   confirmPropertyFx,
   deletePropertyFx,
 } from '#common/properties.api.ts';
+import { createLastWish } from './last-wish.ts';
 import { createVisibilityNotices, titlesOf } from './stored-notices.ts';
 
 const idOf = ({ id }: OwnProperty) => id;
@@ -107,7 +108,10 @@ export function createOwnWrites(list: EditableList<OwnProperty>) {
     target: noticeFx,
   });
 
-  return { visibility, confirmation, deal, removal };
+  /** The user shows or hides a listing. */
+  const show = createLastWish({ write: visibility, rowOf: ({ property_id: id }) => Number(id) });
+
+  return { visibility, show, confirmation, deal, removal };
 }
 
 export type OwnWrites = ReturnType<typeof createOwnWrites>;

@@ -22,7 +22,7 @@ export function useListingActions(writes: OwnWrites) {
   const { t } = useTranslation('mfe-listings');
   const navigate = useNavigate();
   const { show, confirm, changeDeal, ask } = useUnit({
-    show: writes.visibility.start,
+    show: writes.show,
     confirm: writes.confirmation.start,
     changeDeal: writes.deal.start,
     ask: asked,

@@ -62,6 +62,23 @@ describe('the notice of a new version', () => {
     expect(onOutdated).toHaveBeenCalledTimes(1);
   });
 
+  it('asks at once when the network is back after a question that did not arrive', async () => {
+    let isOffline = true;
+    let noticed = 0;
+    const get = (async () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return { ok: true, json: async () => ({ schema: 1, stable: 5 }) };
+    }) as unknown as typeof fetch;
+    const site = { environment: 'local', revision: 4 };
+    const stop = watchVersion({ site, onOutdated: () => void (noticed += 1), get, now: () => 0 });
+    await turn();
+    isOffline = false;
+    dispatchEvent(new Event('online'));
+    await turn();
+    expect(noticed).toBe(1);
+    stop();
+  });
+
   it('takes an answer that is none for no news', async () => {
     const { world, end } = setUp(undefined);
     await turn();

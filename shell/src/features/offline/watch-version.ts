@@ -29,6 +29,8 @@ export function watchVersion({
     askedAt = now();
     const url = `/registry/environments/${encodeURIComponent(site.environment)}/pointer.json`;
     const answer = await get(url, { cache: 'no-cache', signal }).catch(() => undefined);
+    // A question that did not arrive was none.
+    if (!answer) askedAt = -Infinity;
     if (!answer?.ok) return;
     const { stable, candidate } = (await answer.json().catch(() => ({}))) as Partial<Pointer>;
     // A page of a canary is as new as one of the live lock.

@@ -72,3 +72,21 @@ test('a page that was never opened shows that there is no network, and comes by 
   await expect(main.getByRole('article').first()).toBeVisible();
   await context.close();
 });
+
+test('what fails without a network on the first page of a visit is shown, not only spoken', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faqs');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const names = () =>
+    page.evaluate(async () => (await (await caches.open('lintel-files')).keys()).map(({ url }) => url));
+  await expect.poll(names).toContainEqual(expect.stringMatching(/\/toaster\.js$/));
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const notice = page.getByRole('group').filter({ hasText: 'Can’t reach the sign-in service' });
+  await expect(notice).toBeVisible();
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect((await notice.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+});

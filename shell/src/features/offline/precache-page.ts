@@ -1,12 +1,13 @@
+import { loadToaster } from '#user/toasts/notices.tsx';
 import { registerWorker, tellWorker } from './worker-registration.ts';
 
 /**
  * Registers the service worker and gives it what this page is made of, so that the page opens without a network from the
- * first visit on, the offline page included, which `loadOfflinePage` fetches.
+ * first visit on, the offline page included, which `loadOfflinePage` fetches, and notices, which tell what fails then.
  */
 export async function precachePage(loadOfflinePage: () => Promise<void>): Promise<void> {
   if (!(await registerWorker())) return;
-  await loadOfflinePage();
+  await Promise.all([loadOfflinePage(), loadToaster()]);
   const urls = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name, location.href))

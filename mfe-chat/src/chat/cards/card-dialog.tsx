@@ -10,7 +10,7 @@ import type { NewCard } from '#chat/wire/card.ts';
 import { $thread } from '#chat/model/conversation.model.ts';
 import { draftKey } from '#chat/sending/drafts.ts';
 import { useDialogDraft } from '#common/dialog-draft.ts';
-import { cardSent } from './cards.model.ts';
+import { cardSent } from './card-sending.model.ts';
 import { deviceTimeZone, slotText } from './slot-text.ts';
 import { useDocumentNames } from './use-document-names.ts';
 

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewCard } from '#chat/wire/card.ts';
-import { cardSent } from './cards.model.ts';
+import { cardSent } from './card-sending.model.ts';
 
 const CardDialog = lazyPage(() => import(/* webpackChunkName: "chat-cards" */ './card-dialog.tsx'), null);
 

@@ -10,7 +10,8 @@ import { conversation } from '#chat/model/conversation.model.ts';
 import type { CardAnswer } from '#chat/wire/card.ts';
 import type { Message } from '#chat/wire/message.ts';
 import { calendarFile } from './calendar-file.ts';
-import { $answering, cardAnswered } from './cards.model.ts';
+import { cardAnswered } from './card-sending.model.ts';
+import { $answering } from './cards.model.ts';
 import { deviceTimeZone, slotText } from './slot-text.ts';
 import { useDocumentNames } from './use-document-names.ts';
 

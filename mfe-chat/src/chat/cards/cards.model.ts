@@ -1,32 +1,12 @@
 import { pushReceived } from '@lintel/remote-kit';
-import { combine, createEvent, sample } from 'effector';
-import { answerParameters, cardParameters, type CardAnswer, type NewCard } from '#chat/wire/card.ts';
-import { $thread, conversation } from '#chat/model/conversation.model.ts';
+import { combine, sample } from 'effector';
+import type { CardAnswer } from '#chat/wire/card.ts';
+import { $thread } from '#chat/model/conversation.model.ts';
 import { history, newestAsked } from '#chat/model/history.model.ts';
 import { $waitingWrites, waitingMessage } from '#chat/sending/outbox.model.ts';
-import { $outgoing, submitted } from '#chat/sending/outgoing.model.ts';
+import { $outgoing } from '#chat/sending/outgoing.model.ts';
 import type { Outgoing } from '#chat/sending/unsent.ts';
 import type { Message } from '#chat/wire/message.ts';
-
-/** A card, and the words that say the same. */
-export const cardSent = createEvent<{ card: NewCard; words: string }>();
-export const cardAnswered = createEvent<{ answer: CardAnswer; words: string }>();
-
-sample({
-  clock: [
-    cardSent.map(({ card, words }) => ({ words, parameters: cardParameters(card) })),
-    cardAnswered.map(({ answer, words }) => ({ words, parameters: answerParameters(answer) })),
-  ],
-  source: { thread: $thread, about: conversation.$data },
-  filter: ({ thread, about }) => thread !== null && about !== null,
-  fn: ({ thread, about }, { words, parameters }) => ({
-    thread: thread!,
-    title: about!.data.property.title,
-    text: words,
-    card: parameters,
-  }),
-  target: submitted,
-});
 
 const isOnItsWay = ({ state }: Outgoing) => state === 'waiting' || state === 'sending' || state === 'queued';
 

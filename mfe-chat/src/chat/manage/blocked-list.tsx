@@ -3,10 +3,11 @@ import { Avatar, Button, ErrorState, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { BlockedGate, blockedPeople, blockParameters, unblock } from './blocking.model.ts';
+import { BlockedGate, blockedPeople } from './blocked-list.model.ts';
+import { blockParameters, unblock } from './blocking.model.ts';
 
 /** Whom the user has blocked, also those whose conversation is deleted: no block is for ever. */
-export function BlockedList() {
+export default function BlockedList() {
   const { t } = useTranslation('mfe-chat');
   const locale = useLocale();
   const { answer, error, pending, refresh, start, isUnblocking } = useUnit({

@@ -1,10 +1,9 @@
-import { createMutation, sessionEnded, createQuery } from '@lintel/remote-kit';
+import { createMutation } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import { createGate } from 'effector-react';
 import { dialogDraftDiscarded } from '#common/dialog-draft.ts';
 import { failureNoticeFx, type FailureNotice } from '#common/notices.ts';
 import { threads } from '#common/threads.model.ts';
-import { blockFx, deleteMessageFx, loadBlockedFx, unblockFx } from '#chat/wire/chat.api.ts';
+import { blockFx, deleteMessageFx, unblockFx } from '#chat/wire/chat.api.ts';
 import { conversation } from '#chat/model/conversation.model.ts';
 
 export const block = createMutation({ effect: blockFx });
@@ -18,15 +17,10 @@ export const blockParameters = (id: number) => (id === 0 ? { to_admin: 1 } : { t
 /** Of the dialog that asks for a reason. */
 export const blockDraft = (id: number): string => `block/${id}`;
 
-/** Whom the user has blocked, also those whose conversation is deleted. */
-export const blockedPeople = createQuery({ effect: loadBlockedFx, staleAfter: 0 });
-export const BlockedGate = createGate();
-
-sample({ clock: BlockedGate.open, fn: () => ({}), target: blockedPeople.start });
 sample({
   clock: [block.done, unblock.done],
   fn: () => undefined,
-  target: [conversation.refresh, threads.refresh, blockedPeople.refresh],
+  target: [conversation.refresh, threads.refresh],
 });
 sample({
   clock: block.done,
@@ -41,4 +35,3 @@ sample({
   fn: ({ error }): FailureNotice => ({ error, words: (t, why) => t('delete.failed', { why }) }),
   target: failureNoticeFx,
 });
-sample({ clock: sessionEnded, fn: () => undefined, target: blockedPeople.forget });

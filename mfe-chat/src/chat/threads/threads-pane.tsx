@@ -11,18 +11,22 @@ import {
   SegmentedControl,
   tokens,
 } from '@lintel/ui';
-import { PartBoundary } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { threads } from '#common/threads.model.ts';
 import type { ThreadId } from '#chat/wire/address.ts';
-import { BlockedList } from '#chat/manage/blocked-list.tsx';
 import { $hasOlder, $isLoadingOlder, $olderError, $threadRows, narrowed, olderAsked } from './older.model.ts';
 import { filtered, type ThreadFilter } from './thread-filter.ts';
 import { SoundMenu } from './sound-menu.tsx';
 import { ThreadRow } from './thread-row.tsx';
+
+const BlockedList = lazyPage(
+  () => import(/* webpackChunkName: "chat-blocked" */ '#chat/manage/blocked-list.tsx'),
+  null,
+);
 
 /** The conversations, with what narrows them down. */
 export function ThreadsPane({ open }: { open: ThreadId | null }) {

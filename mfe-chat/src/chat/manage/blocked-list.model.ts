@@ -1,0 +1,13 @@
+import { createQuery, sessionEnded } from '@lintel/remote-kit';
+import { sample } from 'effector';
+import { createGate } from 'effector-react';
+import { loadBlockedFx } from '#chat/wire/chat.api.ts';
+import { block, unblock } from './blocking.model.ts';
+
+/** Whom the user has blocked, also those whose conversation is deleted. */
+export const blockedPeople = createQuery({ effect: loadBlockedFx, staleAfter: 0 });
+export const BlockedGate = createGate();
+
+sample({ clock: BlockedGate.open, fn: () => ({}), target: blockedPeople.start });
+sample({ clock: [block.done, unblock.done], fn: () => undefined, target: blockedPeople.refresh });
+sample({ clock: sessionEnded, fn: () => undefined, target: blockedPeople.forget });

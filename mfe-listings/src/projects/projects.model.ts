@@ -1,7 +1,7 @@
 import type { ApiError, OwnProjectRow, RequestOf, getAddedProjects } from '@lintel/api-contract';
 import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { createLastWish } from '#common/actions/last-wish.ts';
+import { createLastPress } from '#common/actions/last-press.ts';
 import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
 import { featuring } from '#common/feature/feature.model.ts';
 import { createMoreOfMoved } from '#common/more-of-moved.ts';
@@ -43,7 +43,7 @@ export const projectVisibility = createRowWrite({
   change: (row, { status }): OwnProjectRow => ({ ...row, status: Number(status) === 1 ? 1 : 0 }),
 });
 /** The user shows or hides a project. */
-export const projectSwitched = createLastWish({
+export const projectSwitched = createLastPress({
   write: projectVisibility,
   rowOf: ({ project_id }) => Number(project_id),
 });

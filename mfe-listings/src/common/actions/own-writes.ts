@@ -9,7 +9,7 @@ import {
   confirmPropertyFx,
   deletePropertyFx,
 } from '#common/properties.api.ts';
-import { createLastWish } from './last-wish.ts';
+import { createLastPress } from './last-press.ts';
 import { createVisibilityNotices, titlesOf } from './stored-notices.ts';
 
 const idOf = ({ id }: OwnProperty) => id;
@@ -109,7 +109,7 @@ export function createOwnWrites(list: EditableList<OwnProperty>) {
   });
 
   /** The user shows or hides a listing. */
-  const show = createLastWish({ write: visibility, rowOf: ({ property_id: id }) => Number(id) });
+  const show = createLastPress({ write: visibility, rowOf: ({ property_id: id }) => Number(id) });
 
   return { visibility, show, confirmation, deal, removal };
 }

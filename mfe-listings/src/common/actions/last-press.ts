@@ -2,25 +2,25 @@ import { sessionEnded } from '@lintel/remote-kit';
 import { createEvent, createStore, sample, type EventCallable, type Store } from 'effector';
 
 /** Starts a write of a row; while an earlier one of the row is on its way, the last press waits for its answer instead of being ignored. */
-export function createLastWish<Params>(config: {
+export function createLastPress<Params>(config: {
   write: { start: EventCallable<Params>; $pending: Store<ReadonlySet<string | number>> };
   rowOf(params: Params): number;
 }): EventCallable<Params> {
   const { write, rowOf } = config;
-  const wished = createEvent<Params>();
+  const pressed = createEvent<Params>();
   const begun = createEvent<Params>();
   const $waiting = createStore<ReadonlyMap<number, Params>>(new Map(), { serialize: 'ignore' })
     .on(begun, (waiting, params) => new Map([...waiting].filter(([row]) => row !== rowOf(params))))
     .reset(sessionEnded);
   sample({
-    clock: wished,
+    clock: pressed,
     source: write.$pending,
     filter: (pending, params) => !pending.has(rowOf(params)),
     fn: (_, params) => params,
     target: begun,
   });
   sample({
-    clock: wished,
+    clock: pressed,
     source: { waiting: $waiting, pending: write.$pending },
     filter: ({ pending }, params) => pending.has(rowOf(params)),
     fn: ({ waiting }, params) => new Map(waiting).set(rowOf(params), params),
@@ -33,5 +33,5 @@ export function createLastWish<Params>(config: {
   });
   sample({ clock: next, filter: ([first]) => first !== undefined, fn: ([first]) => first!, target: begun });
   sample({ clock: begun, target: write.start });
-  return wished;
+  return pressed;
 }

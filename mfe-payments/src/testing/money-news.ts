@@ -1,6 +1,6 @@
 import type { RenderedRemote } from '@lintel/testing';
 
-type Announce = (page: Pick<RenderedRemote, 'remote'>) => unknown;
+type Announce = (page: Pick<RenderedRemote, 'remote'>) => void;
 
 /** How the page learns that money has arrived, by what it is called in a test title. */
 export const moneyNews: [by: string, announce: Announce][] = [

@@ -54,6 +54,19 @@ async function newPassword(present: string) {
   return dialog;
 }
 
+/** The dialog in which a code has been asked for. */
+async function askForNumber() {
+  await press('Add: Text message');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by text message' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '+447700900123');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+  return dialog;
+}
+async function confirm(dialog: Awaited<ReturnType<typeof askForNumber>>) {
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Code' }), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+}
+
 describe('the list of sign-in methods', () => {
   it('the only way to sign in cannot be removed', async () => {
     await open([passwordOnly]);
@@ -107,12 +120,8 @@ describe('the list of sign-in methods', () => {
 
   it('adds a number by the code that was texted to it', async () => {
     const shell = await open([passwordOnly], [stub(linkSignInMethod, { ...ok, data: [passwordOnly] })]);
-    await press('Add: Text message');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by text message' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '+447700900123');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
-    await userEvent.type(await dialog.findByRole('textbox', { name: 'Code' }), '123456');
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    const dialog = await askForNumber();
+    await confirm(dialog);
     await waitFor(() =>
       expect(sent(shell, linkSignInMethod.path)).toEqual([
         { type: '1', auth_id: 'phone-1', id_token: 'of phone' },
@@ -135,12 +144,8 @@ describe('the list of sign-in methods', () => {
         return { auth_id: 'phone-1', id_token: 'of phone' };
       },
     });
-    await press('Add: Text message');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by text message' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '+447700900123');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
-    await userEvent.type(await dialog.findByRole('textbox', { name: 'Code' }), '123456');
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    const dialog = await askForNumber();
+    await confirm(dialog);
     await waitFor(() => expect(shell.notices.at(-1)?.tone).toBe('danger'));
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -159,10 +164,7 @@ describe('the list of sign-in methods', () => {
         return { auth_id: 'phone-1', id_token: 'of phone' };
       },
     });
-    await press('Add: Text message');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by text message' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '+447700900123');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+    const dialog = await askForNumber();
     await userEvent.click(await dialog.findByRole('button', { name: 'Use another one' }));
     expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+44 7700 900123');
     await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));

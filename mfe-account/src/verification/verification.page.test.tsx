@@ -46,6 +46,15 @@ const withoutDrafts = () =>
   });
 afterEach(withoutDrafts);
 
+/** Answers with a file, and waits until they are on their way. */
+async function handIn() {
+  await userEvent.type(await field('Company'), 'Khoury Homes');
+  await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
+  await screen.findByText('licence.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+  expect(await screen.findByRole('progressbar', { name: 'How much is sent' })).toBeVisible();
+}
+
 describe('agent verification', () => {
   it('names what is needed, and sends the answers of every kind of question', async () => {
     const { shell } = await open(null, done);
@@ -82,11 +91,7 @@ describe('agent verification', () => {
       });
     });
     const { shell } = await open(null, waiting);
-    await userEvent.type(await field('Company'), 'Khoury Homes');
-    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
-    await screen.findByText('licence.pdf');
-    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
-    expect(await screen.findByRole('progressbar', { name: 'How much is sent' })).toBeVisible();
+    await handIn();
     await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
     expect(await screen.findByRole('button', { name: 'Hand in' })).toBeVisible();
     expect(await field('Company')).toHaveValue('Khoury Homes');
@@ -98,11 +103,7 @@ describe('agent verification', () => {
   it('what is still being sent when the user comes back cannot be sent twice, and can be stopped', async () => {
     const waiting = stub(applyAgentVerification, () => new Promise<never>(() => undefined));
     const { shell, go } = await open(null, waiting);
-    await userEvent.type(await field('Company'), 'Khoury Homes');
-    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
-    await screen.findByText('licence.pdf');
-    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
-    await screen.findByRole('progressbar', { name: 'How much is sent' });
+    await handIn();
     await go('/user/notifications');
     expect(screen.queryByRole('progressbar', { name: 'How much is sent' })).toBeNull();
     await go('/user/verification');
@@ -119,11 +120,7 @@ describe('agent verification', () => {
       return new Promise<never>((_, reject) => (lose = () => reject(offline)));
     });
     const { shell, go } = await open(null, losing);
-    await userEvent.type(await field('Company'), 'Khoury Homes');
-    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
-    await screen.findByText('licence.pdf');
-    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
-    await screen.findByRole('progressbar', { name: 'How much is sent' });
+    await handIn();
     await go('/user/notifications');
     await act(async () => lose());
     await waitFor(() => expect(shell.notices.at(-1)?.text).toMatch(/^You’re offline/));

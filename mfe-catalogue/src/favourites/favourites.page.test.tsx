@@ -21,6 +21,18 @@ beforeEach(() => localStorage.clear());
 const fromAnotherTab = (key: string, newValue: string | null) =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
+/** The page of a user who signs out while the saved home 3 is on screen. */
+async function signedOut() {
+  const shell = memoryShell({ session, answers: [account([3])] });
+  const { remote } = await open(shell);
+  await screen.findByRole('link', { name: 'Home 3' });
+  await act(async () => {
+    shell.session.set(null);
+    remote.on['session.ended@1']?.({ reason: 'signed-out' });
+  });
+  return { shell, remote };
+}
+
 describe('saved homes in two tabs (A36)', () => {
   it('of a visitor follow what the other tab saves', async () => {
     await open(memoryShell());
@@ -58,25 +70,13 @@ describe('saved homes in two tabs (A36)', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual([0, 48]));
   });
   it('say that they are in the account when the session ends, not that there are none', async () => {
-    const shell = memoryShell({ session, answers: [account([3])] });
-    const { remote } = await open(shell);
-    await screen.findByRole('link', { name: 'Home 3' });
-    await act(async () => {
-      shell.session.set(null);
-      remote.on['session.ended@1']?.({ reason: 'signed-out' });
-    });
+    await signedOut();
     expect(await screen.findByText('You’re signed out')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     expect(screen.queryByText('Nothing saved yet')).toBeNull();
   });
   it('of an account are never shown to the next one', async () => {
-    const shell = memoryShell({ session, answers: [account([3])] });
-    const { remote } = await open(shell);
-    await screen.findByRole('link', { name: 'Home 3' });
-    await act(async () => {
-      shell.session.set(null);
-      remote.on['session.ended@1']?.({ reason: 'signed-out' });
-    });
+    const { shell, remote } = await signedOut();
     shell.answer(
       stub(getFavouriteProperty, () => {
         throw rejected('internal');

@@ -1,24 +1,17 @@
-import { getInterestedUsers, updateLead, type AnswerOf } from '@lintel/api-contract';
+import { getInterestedUsers, updateLead } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, renderRemote } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { lead, leadsAnswer } from '#testing/leads.ts';
+import { lead, leadsAnswer, slowChanges } from '#testing/leads.ts';
 import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
 
 /** The leads of a home, where the back end stores a change only when the test lets it. */
 async function open() {
-  const answers: (() => void)[] = [];
-  const slow = stub(
-    updateLead,
-    () =>
-      new Promise<AnswerOf<typeof updateLead>>((resolve) => {
-        answers.push(() => resolve({ error: false, message: '', data: lead(9) }));
-      }),
-  );
+  const { answers, slow } = slowChanges();
   const shell = memoryShell({
     session,
     answers: [ownPropertiesAnswer([property(1), property(2)]), leadsAnswer([lead(9)]), slow],

@@ -1,10 +1,10 @@
-import { getAddedProjects, getAddedProperties, updateLead, type AnswerOf } from '@lintel/api-contract';
+import { getAddedProjects, getAddedProperties, updateLead } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { lead, leadsAnswer } from '#testing/leads.ts';
+import { lead, leadsAnswer, slowChanges } from '#testing/leads.ts';
 import { ownProjectsAnswer, project } from '#testing/projects.ts';
 import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 
@@ -90,14 +90,7 @@ describe('people who are interested', () => {
   });
 
   it('a note that is saved while the state is on its way follows it', async () => {
-    const answers: (() => void)[] = [];
-    const slow = stub(
-      updateLead,
-      () =>
-        new Promise<AnswerOf<typeof updateLead>>((resolve) => {
-          answers.push(() => resolve({ error: false, message: '', data: lead(9) }));
-        }),
-    );
+    const { answers, slow } = slowChanges();
     const shell = memoryShell({ session, answers: [own, leadsAnswer([lead(9)]), slow] });
     await open(shell);
     const card = await cardOf('Omar 9');

@@ -1,4 +1,4 @@
-import { getInterestedUsers, type InterestedUser } from '@lintel/api-contract';
+import { getInterestedUsers, updateLead, type AnswerOf, type InterestedUser } from '@lintel/api-contract';
 import { rejected, stub } from '@lintel/testing';
 
 /** A user who is interested. */
@@ -23,3 +23,12 @@ export const leadsAnswer = (all: InterestedUser[] | 'notFound') =>
     const page = data.slice(from, from + Number(limit ?? data.length));
     return { error: false as const, message: '', data: page, total: data.length };
   });
+
+/** Stores changes of lead 9 one after the other, each when the test calls its function in `answers`. */
+export function slowChanges() {
+  const answers: (() => void)[] = [];
+  const stored = { error: false as const, message: '', data: lead(9) };
+  const change = () =>
+    new Promise<AnswerOf<typeof updateLead>>((resolve) => answers.push(() => resolve(stored)));
+  return { answers, slow: stub(updateLead, change) };
+}

@@ -1,17 +1,10 @@
 import { reverseGeocode } from '@lintel/api-contract';
 import { allSettled, type Scope } from 'effector';
+import { porto } from '#testing/places.ts';
 import { userHarness } from '#testing/user-harness.ts';
 import { $problem, placeChosen, positionRequested } from './find-place.model.ts';
 import { $location, locationChosen, positionWanted } from './location.model.ts';
 
-const porto = {
-  formatted_address: 'Porto Azul, Costa, Azuria',
-  city: 'Porto Azul',
-  state: 'Costa',
-  country: 'Azuria',
-  latitude: 10,
-  longitude: 20,
-};
 const town = { ...porto, has_listings: true };
 
 /** A browser that takes its time. */

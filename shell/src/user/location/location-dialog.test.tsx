@@ -1,20 +1,13 @@
 import { getCitiesData, placeSearch, reverseGeocode } from '@lintel/api-contract';
 import { act, screen } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
+import { porto } from '#testing/places.ts';
 import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { addressNeeded } from './find-place.model.ts';
 import LocationDialog from './location-dialog.tsx';
 import { $location, locationChosen } from './location.model.ts';
 
-const porto = {
-  formatted_address: 'Porto Azul, Costa, Azuria',
-  city: 'Porto Azul',
-  state: 'Costa',
-  country: 'Azuria',
-  latitude: 10,
-  longitude: 20,
-};
 const nowhere = { ...porto, formatted_address: '', city: '', state: '', country: '' };
 const missing = { kind: 'rejected', key: 'notFound', retryable: false } as const;
 

@@ -15,6 +15,7 @@ interface Adverts {
   ends_at: Timestamp;
   user_package_id: number | null;
   reject_reason: Generated<string>;
+  paused_at: Timestamp | null;
 }
 
 interface BankReceipts {

@@ -76,6 +76,7 @@ export interface AdvertRecord {
   status: number;
   starts_at: Date;
   ends_at: Date;
+  paused_at: Date | null;
   property_id: number | null;
   project_id: number | null;
   listing_id: number;
@@ -126,7 +127,7 @@ export async function ownPage(
   const key = sql.ref(kind === 'property' ? 'a.property_id' : 'a.project_id');
   const { rows } = await sql<AdvertRecord>`
     select a.id, a.status, a.type, a.is_enabled, a.reject_reason, a.package_id, k.name as package_name, ${results(kind, now)},
-      a.starts_at, a.ends_at, a.property_id, a.project_id, l.id as listing_id, l.category_id, l.slug_id,
+      a.starts_at, advert_end(a) as ends_at, a.paused_at, a.property_id, a.project_id, l.id as listing_id, l.category_id, l.slug_id,
       l.title, l.city, l.state, l.country, ${columns}, c.name as category_name, c.slug_id as category_slug,
       c.image as category_image
     from adverts a join ${table} l on l.id = ${key} join categories c on c.id = l.category_id
@@ -156,12 +157,12 @@ export interface EndedAdvert {
   has_waited: boolean;
 }
 
-/** Ends the adverts whose time is over. One that waited is switched off, which keeps the views of its days out of its results. */
+/** Ends the adverts whose time is over; that of paused ones stands still. One that waited is switched off, which keeps the views of its days out of its results. */
 export async function endOver(db: Db, now: Date): Promise<EndedAdvert[]> {
   const { rows } = await sql<EndedAdvert>`
     with over as (
       select id, status = ${PENDING} as has_waited from adverts
-        where status in (${APPROVED}, ${PENDING}) and ends_at < ${now} for update)
+        where status in (${APPROVED}, ${PENDING}) and ends_at < ${now} and paused_at is null for update)
     update adverts a set status = ${EXPIRED}, is_enabled = a.is_enabled and not o.has_waited
       from over o join adverts b on b.id = o.id
         left join properties p on p.id = b.property_id left join projects j on j.id = b.project_id

@@ -46,6 +46,7 @@ function shape(row: queries.AdvertRecord, card: PropertyCard | undefined, urls: 
     status: row.status,
     start_date: iso(row.starts_at),
     end_date: iso(row.ends_at),
+    paused_at: row.paused_at && iso(row.paused_at),
     property_id: row.property_id,
     project_id: row.project_id,
     type: row.type,

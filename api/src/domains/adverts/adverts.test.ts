@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { adminOf } from '../../../test/harness/admin-context.ts';
+import { postForm } from '../../../test/harness/forms.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -9,6 +12,7 @@ beforeEach(async () => {
   userId = (await app.get('get-user-data', {}, agent)).body.data.id;
 });
 afterEach(() => app.close());
+const admin = adminOf(() => app, { now: () => new Date(app.now()) });
 
 const free = async (owner = userId, live = true) =>
   (
@@ -131,6 +135,59 @@ describe('an advert', () => {
     const { body } = await app.get('get-featured-data', { type: 'property', limit: 1 }, again);
     expect(body.data[0]).toMatchObject({ property_id: id, status: 3, results: { views: 0, leads: 0 } });
     expect(await endsOf(id, again)).toEqual([expect.stringContaining('the unit is back in your package')]);
+  });
+
+  it('stands still while its listing is reviewed, and goes on with as much time as it had', async () => {
+    const id = await free();
+    await feature(id);
+    await app.db
+      .updateTable('adverts')
+      .set({ status: 0, starts_at: sql`now()`, ends_at: sql`now() + interval '10 days'` })
+      .where('property_id', '=', id)
+      .execute();
+    const advertOf = async () =>
+      (await app.get('get-featured-data', { type: 'property', limit: 1 }, agent)).body.data[0];
+    const { end_date: end } = await advertOf();
+    const ofListing = async () =>
+      (await app.get('get-added-properties', { id }, agent)).body.data[0].advertisement[0];
+    await postForm(app, 'update_post_property', { action_type: 0, id, description: 'A longer text.' }, agent);
+    expect((await ofListing()).status).toBe(0);
+    // the review takes twelve days
+    await app.db
+      .updateTable('adverts')
+      .set({ paused_at: sql`paused_at - interval '12 days'`, ends_at: sql`ends_at - interval '12 days'` })
+      .where('property_id', '=', id)
+      .execute();
+    await app.runJob('advert_expiry');
+    expect(await advertOf()).toMatchObject({ status: 0, paused_at: expect.any(String) });
+    const apart = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other));
+    expect(apart((await advertOf()).end_date, end)).toBeLessThan(5000);
+    expect(apart((await ofListing()).end_date, end)).toBeLessThan(5000);
+    await admin('approve', 'property', String(id));
+    expect(await advertOf()).toMatchObject({ status: 0, paused_at: null });
+    expect(apart((await advertOf()).end_date, end)).toBeLessThan(5000);
+  });
+
+  it('of a project stands still from the review on, also when that ends in a rejection', async () => {
+    const project = await app.db
+      .selectFrom('projects')
+      .select('id')
+      .where('added_by', '=', userId)
+      .where('is_live', '=', true)
+      .executeTakeFirstOrThrow();
+    await app.post('store_advertisement', { feature_for: 'project', project_id: project.id }, agent);
+    await app.db.updateTable('adverts').set({ status: 0 }).where('project_id', '=', project.id).execute();
+    const pausedAt = async () =>
+      (await app.get('get-featured-data', { type: 'project', limit: 1 }, agent)).body.data[0].paused_at;
+    expect(await pausedAt()).toBeNull();
+    for (const [decision, paused] of [
+      ['reject', expect.any(String)],
+      ['approve', null],
+    ] as const) {
+      const reason = decision === 'reject' ? ['--reason', 'The plan is of another house.'] : [];
+      await admin(decision, 'project', String(project.id), ...reason);
+      expect(await pausedAt()).toEqual(paused);
+    }
   });
 
   it('200: what an advert brought while it was shown, its placement, package and the reason of a refusal', async () => {

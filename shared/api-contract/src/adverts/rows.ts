@@ -15,6 +15,8 @@ export const advertRow = z.object({
   /** Ours, as the next ones: where it is shown. */
   type: placement.optional(),
   is_enable: flag.optional(),
+  /** Since when its time stands still because its listing is reviewed; null while it runs. */
+  paused_at: iso.nullable().optional(),
   /** Why it was refused; empty where it was not. */
   reject_reason: z.string().optional(),
   /** Out of which it was paid; null where that is not known. */

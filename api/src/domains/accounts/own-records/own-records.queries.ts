@@ -29,7 +29,7 @@ const rowsOf: Record<OwnRecordKind, (me: number) => RawBuilder<unknown>> = {
     union all select 'user', u.name, t.reason, t.other_message, t.created_at
       from user_reports t join users u on u.id = t.reported_user_id where t.user_id = ${me}`,
   adverts: (me) => sql`
-    select a.id, coalesce(p.title, j.title) as title, a.status, a.is_enabled, a.reject_reason, a.ends_at, a.starts_at as at
+    select a.id, coalesce(p.title, j.title) as title, a.status, a.is_enabled, a.reject_reason, advert_end(a) as ends_at, a.starts_at as at
       from adverts a left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id
       where a.user_id = ${me}`,
   push_devices: (me) => sql`select fcm_id as token, created_at as at from devices where user_id = ${me}`,

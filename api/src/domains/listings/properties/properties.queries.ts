@@ -172,8 +172,9 @@ export const detailsByIds = async (db: Db, ids: readonly number[], callerId: num
 /** Adverts of listings, newest first. */
 export const advertsOf = (db: Db, propertyIds: readonly number[]) =>
   db
-    .selectFrom('adverts')
-    .selectAll()
+    .selectFrom('adverts as a')
+    .selectAll('a')
+    .select(sql<Date>`advert_end(a)`.as('ends_at'))
     .where('property_id', 'in', propertyIds.length ? [...propertyIds] : [0])
     .orderBy('id', 'desc')
     .execute();

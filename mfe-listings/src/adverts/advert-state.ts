@@ -5,9 +5,13 @@ export type AdvertState = 'running' | 'review' | 'rejected' | 'ended' | 'paused'
 const DAY_MS = 86_400_000;
 
 /** One word for where an advert stands. On the wire: 0 approved, 1 pending, 2 rejected, 3 expired; and whether it is switched on. */
-export function advertStateOf({ status, is_enable, end_date }: AdvertRow, now: number): AdvertState {
+export function advertStateOf(
+  { status, is_enable, end_date, paused_at }: AdvertRow,
+  now: number,
+): AdvertState {
   if (status === 1) return 'review';
   if (status === 2) return 'rejected';
+  if (status === 0 && paused_at) return 'paused';
   if (status === 3 || new Date(end_date).getTime() <= now) return 'ended';
   return is_enable === 0 ? 'paused' : 'running';
 }

@@ -40,6 +40,9 @@ export function AdvertsTable({ rows }: { rows: readonly AdvertRow[] }) {
           <State>
             <Badge tone={tones[state]}>{t(`adverts.state.${state}`)}</Badge>
             {state === 'running' && <small>{t('adverts.daysLeft', { count: daysLeft(row, now) })}</small>}
+            {state === 'paused' && row.paused_at && (
+              <small>{t('adverts.pausedByReview', { count: daysLeft(row, now) })}</small>
+            )}
             {state === 'rejected' && row.reject_reason && <small dir="auto">{row.reject_reason}</small>}
           </State>
         );

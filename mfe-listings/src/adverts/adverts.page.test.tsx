@@ -21,6 +21,8 @@ describe('the adverts page', () => {
     ['ended', { status: 3 }],
     ['ended', { end_date: '2026-11-22T00:00:00Z' }],
     ['paused', { is_enable: 0 }],
+    ['paused', { paused_at: '2026-11-20T00:00:00Z' }],
+    ['ended', { status: 3, paused_at: '2026-11-20T00:00:00Z' }],
   ] as const)('an advert is %s with %j', (state, values) => {
     expect(advertStateOf(advert(1, values), Date.parse('2026-11-23T00:00:00Z'))).toBe(state);
   });
@@ -32,14 +34,18 @@ describe('the adverts page', () => {
   });
 
   it('shows period, results, and why an advert was rejected', async () => {
+    const paused = advert(3, { paused_at: '2026-11-20T00:00:00Z' });
     const refused = advert(2, { status: 2, reject_reason: 'The photo shows another home' });
-    await open(memoryShell({ session, answers: [advertsAnswer([advert(1), refused])] }));
+    await open(memoryShell({ session, answers: [advertsAnswer([advert(1), refused, paused])] }));
     const running = await rowOf('Home 1');
     expect(running.getByText('Running')).toBeInTheDocument();
     expect(running.getByRole('cell', { name: '1,310' })).toBeInTheDocument();
     const rejectedRow = await rowOf('Home 2');
     expect(rejectedRow.getByText('The photo shows another home')).toBeInTheDocument();
     expect(rejectedRow.queryByRole('button')).not.toBeInTheDocument();
+    const pausedRow = await rowOf('Home 3');
+    expect(pausedRow.getByText(/Goes on when the listing is approved/)).toBeInTheDocument();
+    expect(pausedRow.getByRole('button', { name: 'End the ad for Home 3' })).toBeInTheDocument();
   });
 
   it('ends an advert after a question, and shows it again when the back end refuses', async () => {

@@ -83,3 +83,9 @@ export const deletedNotification = (messageId: number, to: number): Notification
   mayBeSwitchedOff: false,
   push: { type: 'delete_message', message_id: String(messageId) },
 });
+
+/** The other open pages of the user who removed a message. */
+export const ownDeletion = (messageId: number, by: number): Notification => ({
+  ...deletedNotification(messageId, by),
+  isForPagesAlone: true,
+});

@@ -11,7 +11,12 @@ import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import type { Provider } from '#domains/listings/properties/property-detail.shape.ts';
 import { refuseBetweenBlocked } from './blocks.ts';
-import { chatNotification, deletedNotification, type AnsweredCard } from './chat-notifications.ts';
+import {
+  chatNotification,
+  deletedNotification,
+  ownDeletion,
+  type AnsweredCard,
+} from './chat-notifications.ts';
 import * as blocks from './blocks.queries.ts';
 import { answered, newCard, type CardAnswer, type CardRequest } from './cards/cards.policy.ts';
 import { insertCard, lockedCard, setCardState } from './cards/cards.queries.ts';
@@ -217,6 +222,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
     async remove(userId: number, id: number): Promise<void> {
       const removed = await db.transaction().execute(async (trx) => {
         const own = await queries.removeOwn(trx, userId, id);
+        if (own) await notifier.notify(trx, ownDeletion(id, userId));
         if (own?.receiver_id) {
           // Taking a message back must not ring a person who has blocked its sender.
           if (!(await blocks.hasBlocked(trx, own.receiver_id, userId)))
@@ -230,6 +236,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
         await hide(userId, async (trx) => {
           if (!(await queries.hideReceived(trx, userId, id)))
             throw new DomainError('notFound', 'There is no such message.', { status: 400 });
+          await notifier.notify(trx, ownDeletion(id, userId));
         });
       }
     },

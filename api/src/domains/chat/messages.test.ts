@@ -333,6 +333,21 @@ describe('pages that are open', () => {
     await expectUnread(before - 2);
     reader.close();
   });
+
+  it('of the user hear what another one removed: a message taken back, and a received one that is hidden', async () => {
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { id } = (await send()).body;
+    const { id: received } = (await send({ receiver_id: ids.buyer, message: 'Yes' }, agent)).body;
+    const [other, peer] = [await openEvents(origin, buyer), await openEvents(origin, agent)];
+    await app.post('delete_chat_message', { receiver_id: ids.agent, message_id: id }, buyer);
+    const removed = { type: 'delete_message', message_id: String(id), title: expect.any(String) };
+    expect((await other.next('push')).data).toMatchObject({ ...removed, notice_id: expect.any(String) });
+    expect((await peer.next('push')).data).toMatchObject(removed);
+    await app.post('delete_chat_message', { receiver_id: ids.agent, message_id: received }, buyer);
+    expect((await other.next('push')).data).toMatchObject({ message_id: String(received) });
+    await peer.silence('push');
+    [other, peer].forEach((stream) => stream.close());
+  });
 });
 
 describe('block-user and unblock-user', () => {

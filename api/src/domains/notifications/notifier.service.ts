@@ -53,15 +53,16 @@ export function notifierService({ clock }: { clock: Clock }): Notifier {
     const texts = dataByLanguage(words);
     const now = clock.now();
     if (list) await queries.addToList(executor, notification, words.en, now);
-    await addPushes(executor, {
-      notificationId,
-      to,
-      texts,
-      data,
-      mayBeSwitchedOff,
-      alsoInactive: push.type === 'account_deactivated',
-      now,
-    });
+    if (!notification.isForPagesAlone)
+      await addPushes(executor, {
+        notificationId,
+        to,
+        texts,
+        data,
+        mayBeSwitchedOff,
+        alsoInactive: push.type === 'account_deactivated',
+        now,
+      });
     await publish(executor, { to, type: 'push', data, texts, mayBeSwitchedOff });
   }
 

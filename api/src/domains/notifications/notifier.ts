@@ -75,6 +75,8 @@ export type Notification = NotificationSubject & {
   readonly push: PushData;
   /** Whether the person may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
   readonly mayBeSwitchedOff: boolean;
+  /** What the receiver has done on another page: open pages follow, no device rings. */
+  readonly isForPagesAlone?: boolean;
   /** Row of the notification list; left out for what has a place of its own (chat). */
   readonly list?: { readonly type: 0 | 1 | 2; readonly propertyId?: number; readonly image?: string };
 };

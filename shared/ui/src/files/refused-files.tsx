@@ -7,7 +7,7 @@ import { alertIcon } from '../icons/shapes.ts';
 import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { useFileProblemText } from './file-texts.ts';
-import { Row, Words } from './upload-progress.tsx';
+import { Row, Words } from './upload-progress.styles.ts';
 import type { RefusedFile } from './use-file-intake.ts';
 
 interface RefusedFilesProps {

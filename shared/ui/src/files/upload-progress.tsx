@@ -1,15 +1,14 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { checkIcon } from '../icons/frame-shapes.ts';
 import { closeIcon } from '../icons/more-shapes.ts';
 import { alertIcon, refreshIcon } from '../icons/shapes.ts';
 import { useUiTexts } from '../texts.ts';
-import { tokens } from '../tokens/tokens.ts';
 import { formatBytes } from './file-size.ts';
+import { Bar, Row, Words } from './upload-progress.styles.ts';
 
 /** `ready`: it is sent with the form. `paused`: the network is gone; it goes on by itself. */
 export type UploadState = 'ready' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
@@ -88,68 +87,3 @@ export function UploadProgress({ upload, error, onCancel, onRetry }: UploadProgr
     </Row>
   );
 }
-
-const { color } = tokens;
-
-export const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
-  min-block-size: 60px;
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  border: 1px solid ${color.border.hairline};
-  border-radius: ${tokens.radius.control};
-  background: ${color.surface.raised};
-  &[data-state='failed'] {
-    border-color: ${color.danger.text};
-    small {
-      color: ${color.danger.text};
-    }
-  }
-  &[data-state='done'] small {
-    color: ${color.success.text};
-  }
-`;
-export const Words = styled.div`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  b {
-    font: ${tokens.font.smallStrong};
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 ${tokens.space[1]};
-    color: ${color.text.muted};
-    font: ${tokens.font.small};
-  }
-  svg {
-    align-self: center;
-  }
-`;
-const Bar = styled.progress`
-  appearance: none;
-  inline-size: 100%;
-  block-size: 6px;
-  margin-block-start: ${tokens.space[1]};
-  border: 0;
-  border-radius: ${tokens.radius.pill};
-  overflow: hidden;
-  background: ${color.surface.sunken};
-  &::-webkit-progress-bar {
-    background: ${color.surface.sunken};
-  }
-  &::-webkit-progress-value {
-    background: ${color.action.default};
-    transition: inline-size ${tokens.motion.state};
-  }
-  &::-moz-progress-bar {
-    background: ${color.action.default};
-  }
-  [data-state='paused'] & {
-    opacity: 0.5;
-  }
-`;

@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { CountBadge } from '../display/count-badge.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/shapes.ts';
-import { media } from '../tokens/media.ts';
-import { tokens } from '../tokens/tokens.ts';
+import { Group, Nav } from './side-nav.styles.ts';
 
 export interface SideNavEntry {
   to: string;
@@ -67,77 +65,3 @@ const middleOf = (element: HTMLElement): number => {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
 };
-
-const { color, space } = tokens;
-
-const Nav = styled.nav`
-  display: flex;
-  gap: ${space[1]};
-  inline-size: 100%;
-  border-block-end: 1px solid ${color.border.hairline};
-  overflow-x: auto;
-  scrollbar-width: none;
-  ul {
-    display: flex;
-    gap: ${space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  a {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-block-size: ${tokens.size.touch};
-    padding: ${space[2]} ${space[3]};
-    border-block-end: 3px solid transparent;
-    color: ${color.text.muted};
-    font: ${tokens.font.smallStrong};
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  a[aria-current] {
-    border-color: ${color.action.default};
-    color: ${color.text.default};
-  }
-  a:focus-visible {
-    outline-offset: -4px;
-  }
-  ${media.desktop} {
-    display: grid;
-    gap: ${space[5]};
-    border: 0;
-    overflow: visible;
-    ul {
-      display: grid;
-    }
-    a {
-      border: 0;
-      border-radius: ${tokens.radius.control};
-      > span:first-of-type {
-        flex: 1;
-      }
-    }
-    a[aria-current] {
-      background: ${color.action.tint};
-      color: ${color.action.onTint};
-    }
-    a:hover {
-      color: ${color.text.default};
-    }
-  }
-`;
-const Group = styled.div`
-  > span {
-    display: none;
-  }
-  ${media.desktop} {
-    > span {
-      display: block;
-      margin-block-end: ${space[1]};
-      padding-inline: ${space[3]};
-      color: ${color.text.muted};
-      font: ${tokens.font.small};
-    }
-  }
-`;

@@ -9,14 +9,13 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/shapes.ts';
-import { tokens } from '../tokens/tokens.ts';
-import { Anchor, Panel } from './popover.tsx';
+import { Anchor } from './popover.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { focusEntry, useMenuKeys } from './use-menu-keys.ts';
 import { usePlacement } from './use-placement.ts';
+import { Heading, List } from './menu.styles.ts';
 
 /** Goes somewhere or does something. */
 export type MenuItem = {
@@ -145,54 +144,3 @@ function groupsOf(items: readonly MenuItem[]): [group: string, members: MenuItem
 
 const roleOf = (checked: boolean | undefined, switched: boolean | undefined) =>
   checked !== undefined ? 'menuitemradio' : switched !== undefined ? 'menuitemcheckbox' : 'menuitem';
-
-const Heading = styled.div`
-  && {
-    display: block;
-    cursor: default;
-    &:hover {
-      background: none;
-    }
-  }
-`;
-const List = styled(Panel)`
-  display: grid;
-  padding: ${tokens.space[2]};
-  [role='group'] {
-    display: grid;
-    padding-block-start: ${tokens.space[2]};
-    small {
-      padding: ${tokens.space[1]} ${tokens.space[3]};
-      color: ${tokens.color.text.muted};
-      font: ${tokens.font.micro};
-    }
-  }
-  > [role='none'],
-  [role^='menuitem'] {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[3]};
-    min-block-size: ${tokens.size.touch};
-    padding: 8px ${tokens.space[3]};
-    border: 0;
-    border-radius: ${tokens.radius.control};
-    background: none;
-    color: inherit;
-    font: ${tokens.font.small};
-    text-align: start;
-    text-decoration: none;
-    cursor: pointer;
-    &:hover,
-    &:focus {
-      background: ${tokens.color.surface.sunken};
-    }
-    &:focus-visible {
-      outline: 2px solid ${tokens.color.focus.outer};
-      outline-offset: -2px;
-    }
-    &[aria-checked='true'] {
-      color: ${tokens.color.action.onTint};
-      background: ${tokens.color.action.tint};
-    }
-  }
-`;

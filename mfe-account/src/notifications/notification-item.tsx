@@ -11,7 +11,6 @@ import {
   searchIcon,
   shieldIcon,
   starIcon,
-  tokens,
   usersIcon,
   VisuallyHidden,
   type IconShape,
@@ -19,8 +18,8 @@ import {
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { markRead } from './notifications.model.ts';
+import { Item, Plate } from './notification-item.styles.ts';
 
 type TargetType = NonNullable<NotificationRow['target']>['type'];
 
@@ -73,55 +72,3 @@ export function NotificationItem({ row, now }: { row: NotificationRow; now: numb
     </Item>
   );
 }
-
-const { color, space } = tokens;
-
-const Plate = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: 40px;
-  block-size: 40px;
-  border-radius: 50%;
-  background: ${color.surface.sunken};
-  color: ${color.text.muted};
-`;
-const Item = styled.li<{ $unread: boolean }>`
-  position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[4]};
-  align-items: start;
-  padding: ${space[4]};
-  border-inline-start: 3px solid ${({ $unread }) => ($unread ? color.action.default : 'transparent')};
-  h3 {
-    font: ${({ $unread }) => ($unread ? tokens.font.bodyStrong : tokens.font.body)};
-    overflow-wrap: anywhere;
-  }
-  /* All of the row leads there; the button stands above it. */
-  h3 a {
-    color: inherit;
-    text-decoration: none;
-  }
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:has(a:hover) {
-    background: ${color.surface.sunken};
-  }
-  button {
-    position: relative;
-  }
-  p {
-    color: ${color.text.muted};
-    overflow-wrap: anywhere;
-  }
-  time {
-    color: ${color.text.muted};
-    font: ${tokens.font.small};
-  }
-  & + & {
-    border-block-start: 1px solid ${color.border.hairline};
-  }
-`;

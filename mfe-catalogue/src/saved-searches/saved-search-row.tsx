@@ -1,16 +1,15 @@
 import { formatDate, useLocale } from '@lintel/i18n';
 import { lazyPart } from '@lintel/remote-kit';
-import { Badge, Button, ButtonLink, TextField, TextLink, tokens } from '@lintel/ui';
+import { Badge, Button, ButtonLink, TextField, TextLink } from '@lintel/ui';
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { usePanel } from '#common/layout/use-panel.ts';
 import { LONGEST_NAME } from '#common/saved/saved-search.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { hasPlace } from './search-box.ts';
 import { useSearchParts } from './use-search-parts.ts';
+import { Actions, Alerts, Filters, MAP_HEIGHT, Plate, Row } from './saved-search-row.styles.ts';
 
-const MAP_HEIGHT = '160px';
 /** The map comes when the row is nearly in view. */
 const SearchMap = lazyPart(() => import(/* webpackChunkName: "saved-search-map" */ './search-map.tsx'), {
   reserve: () => MAP_HEIGHT,
@@ -133,75 +132,3 @@ function Rename({ name, fieldRef, onKeyDown, onName }: RenameProps) {
     </form>
   );
 }
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
-  gap: ${tokens.space[3]} ${tokens.space[4]};
-  align-items: end;
-  padding: ${tokens.space[4]};
-  border: 1px solid ${tokens.color.border.hairline};
-  border-radius: ${tokens.radius.card};
-  background: ${tokens.color.surface.raised};
-  @media (max-width: 37.49em) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  > div:first-child {
-    align-self: center;
-  }
-  h2 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${tokens.space[2]};
-    font: ${tokens.font.bodyStrong};
-    overflow-wrap: anywhere;
-  }
-  p {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-  form {
-    display: grid;
-    gap: ${tokens.space[2]};
-    justify-items: start;
-    > :first-child {
-      inline-size: 100%;
-    }
-  }
-`;
-const Filters = styled.ul`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const Plate = styled.div`
-  grid-column: 1 / -1;
-  block-size: ${MAP_HEIGHT};
-  border-radius: ${tokens.radius.control};
-  overflow: hidden;
-  background: ${tokens.color.surface.sunken};
-  /* The place is not known. */
-  &:not(:has(*)) {
-    display: none;
-  }
-`;
-const Alerts = styled.div`
-  inline-size: 176px;
-  @media (max-width: 37.49em) {
-    inline-size: 100%;
-  }
-`;
-const Actions = styled.div`
-  grid-column: -2;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  @media (max-width: 37.49em) {
-    grid-column: auto;
-  }
-`;

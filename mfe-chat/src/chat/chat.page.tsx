@@ -1,14 +1,14 @@
 import { paths } from '@lintel/contract';
-import { Breadcrumb, media, tokens } from '@lintel/ui';
+import { Breadcrumb } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { threadOf } from '#chat/wire/address.ts';
 import { ConversationGate } from '#chat/model/conversation.model.ts';
 import { ConversationPane } from '#chat/conversation/conversation-pane.tsx';
 import { ListingPane } from '#chat/conversation/listing-pane.tsx';
 import { NothingOpen } from '#chat/conversation/nothing-open.tsx';
 import { ThreadsPane } from '#chat/threads/threads-pane.tsx';
+import { Page, Pane, Panes } from './chat.page.styles.ts';
 
 /** `/user/chat`: conversations, and the one of the address. Three panes, two, or one with a way back. */
 export default function ChatPage() {
@@ -51,78 +51,3 @@ export default function ChatPage() {
     </Page>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
-  gap: ${tokens.space[3]};
-  container-type: inline-size;
-  inline-size: 100%;
-  max-inline-size: ${tokens.size.page};
-  block-size: max(30rem, calc(100dvh - ${tokens.size.header}));
-  margin-inline: auto;
-  padding: ${tokens.space[4]} ${tokens.space.page};
-  h1 {
-    font: ${tokens.font.h2};
-  }
-  ${media.phone} {
-    block-size: max(26rem, calc(100dvh - ${tokens.size.header} - 64px - env(safe-area-inset-bottom)));
-    &[data-open='true'] {
-      gap: 0;
-      padding: 0;
-      > header {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
-    }
-  }
-`;
-const Panes = styled.div`
-  display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  min-block-size: 0;
-  border: 1px solid ${tokens.color.border.hairline};
-  border-radius: ${tokens.radius.card};
-  background: ${tokens.color.surface.raised};
-  overflow: clip;
-  @container (max-width: 43.99rem) {
-    [data-open='true'] > & {
-      border-inline: 0;
-      border-radius: 0;
-    }
-  }
-  @container (min-width: 44rem) {
-    grid-template-columns: minmax(13.5rem, 34%) minmax(0, 1fr);
-  }
-  @container (min-width: 58rem) {
-    [data-open='true'] > & {
-      grid-template-columns: 17rem minmax(0, 1fr) 16rem;
-    }
-  }
-`;
-const Pane = styled.div`
-  position: relative;
-  min-block-size: 0;
-  overflow: auto;
-  &[data-pane='conversation'] {
-    overflow: clip;
-  }
-  & + & {
-    border-inline-start: 1px solid ${tokens.color.border.hairline};
-  }
-  @container (max-width: 43.99rem) {
-    border: 0;
-    [data-open='true'] &[data-pane='threads'],
-    [data-open='false'] &[data-pane='conversation'] {
-      display: none;
-    }
-  }
-  &[data-pane='listing'] {
-    @container (max-width: 57.99rem) {
-      display: none;
-    }
-  }
-`;

@@ -1,10 +1,10 @@
 import type { Receipt } from '@lintel/api-contract';
 import { formatDate, useLocale } from '@lintel/i18n';
-import { Button, media, Panel, printIcon, tokens } from '@lintel/ui';
+import { Button, printIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { usePaymentMethod } from '../common/payment-words.tsx';
 import { useAmount } from '../common/use-amount.ts';
+import { Head, Sheet, Sides, Table } from './receipt-sheet.styles.ts';
 
 /** The receipt of a payment, to read and to print. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -78,71 +78,3 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
     </div>
   );
 }
-
-const Sheet = styled(Panel)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[5]};
-  p {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-    overflow-wrap: anywhere;
-  }
-  ${media.print} {
-    border: 0;
-    padding: 0;
-    button {
-      display: none;
-    }
-  }
-`;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
-  h2 {
-    font: ${tokens.font.h2};
-  }
-`;
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: ${tokens.space[4]};
-  h3 {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-  address {
-    display: grid;
-    justify-items: start;
-    font-style: normal;
-    overflow-wrap: anywhere;
-  }
-`;
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  th,
-  td {
-    padding-block: ${tokens.space[3]};
-    border-block-end: 1px solid ${tokens.color.border.hairline};
-    text-align: start;
-    font: ${tokens.font.body};
-  }
-  td {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-  small {
-    display: block;
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-  [data-total] > * {
-    border: 0;
-    font: ${tokens.font.bodyStrong};
-  }
-`;

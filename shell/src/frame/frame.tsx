@@ -1,12 +1,11 @@
 import type { NavigationEntry, Shell } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
 import { lazyPart } from '@lintel/model-kit';
-import { media, ProgressBar, tokens } from '@lintel/ui';
+import { ProgressBar, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { $endReason, $session, endExplained } from '#user/session/model/session.model.ts';
 import { BrandStyle } from '#user/settings/brand-style.ts';
 import { showFavicon } from '#user/settings/favicon.ts';
@@ -19,6 +18,7 @@ import { SiteBanners } from './site-banners.tsx';
 import { addresses } from '#frame/system-pages/system-addresses.ts';
 import { SystemPage } from '#frame/system-pages/system.routes.tsx';
 import { TabBar } from '#frame/navigation/tab-bar.tsx';
+import { Beside, Content, NoticesPlace, Page, SkipLink } from './frame.styles.ts';
 
 export interface FrameProps {
   /** What the remotes' manifests put into header, menus and footer. */
@@ -119,64 +119,3 @@ function useWayOutWhenClosed(): void {
     void navigate(addresses.deactivated);
   }, [endReason, explained, navigate]);
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-block-size: 100dvh;
-  ${media.phone} {
-    padding-block-end: calc(64px + env(safe-area-inset-bottom));
-  }
-`;
-/** Sticks to the header, which bars above it push down; below it, so that its menus can be reached. */
-const NoticesPlace = styled.div`
-  position: sticky;
-  inset-block-start: ${tokens.size.header};
-  z-index: calc(${tokens.layer.header} - 1);
-  block-size: 0;
-`;
-const Content = styled.main`
-  flex: 1;
-  min-inline-size: 0;
-  /* The footer begins below the first view, so that a page that arrives does not push it out of sight (layout shift). */
-  min-block-size: 100dvh;
-  ${media.desktop} {
-    &[data-account] {
-      display: grid;
-      grid-template: auto 1fr / 220px minmax(0, 1fr);
-      inline-size: 100%;
-      max-inline-size: ${tokens.size.page};
-      margin-inline: auto;
-      > * {
-        grid-column: 2;
-      }
-    }
-  }
-`;
-const Beside = styled.div`
-  padding-inline: ${tokens.space.page};
-  ${media.desktop} {
-    && {
-      grid-area: 1 / 1 / span 2;
-    }
-    padding-block-start: ${tokens.space[14]};
-    padding-inline-end: 0;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-const SkipLink = styled.a`
-  position: fixed;
-  inset-block-start: ${tokens.space[2]};
-  inset-inline-start: ${tokens.space[2]};
-  z-index: ${tokens.layer.progress};
-  padding: ${tokens.space[3]} ${tokens.space[4]};
-  border-radius: ${tokens.radius.control};
-  background: ${tokens.color.surface.overlay};
-  box-shadow: ${tokens.shadow.popover};
-  font: ${tokens.font.bodyStrong};
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
-`;

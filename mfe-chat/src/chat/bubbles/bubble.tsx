@@ -1,12 +1,12 @@
 import { formatTime, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
-import { alertIcon, checkIcon, clockIcon, Icon, LoadingBlocks, readIcon, tokens } from '@lintel/ui';
+import { alertIcon, checkIcon, clockIcon, Icon, LoadingBlocks, readIcon } from '@lintel/ui';
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { Message } from '#chat/wire/message.ts';
 import { MessageText } from './message-text.tsx';
+import { Box, Foot, Line } from './bubble.styles.ts';
 
 const CardPart = lazyPage(
   () => import(/* webpackChunkName: "chat-cards" */ '#chat/cards/card-part.tsx'),
@@ -91,59 +91,3 @@ function State({ state, t }: { state: Message['state']; t: T }) {
     </span>
   );
 }
-
-const { color } = tokens;
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[1]};
-  padding-block: 3px;
-  &[data-side='mine'] {
-    flex-direction: row-reverse;
-  }
-`;
-const Box = styled.div`
-  display: grid;
-  gap: 2px;
-  min-inline-size: 0;
-  max-inline-size: min(80%, 34rem);
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  border-radius: ${tokens.radius.card};
-  background: ${color.surface.sunken};
-  p {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  a {
-    color: inherit;
-  }
-  em {
-    color: ${color.danger.text};
-    font: ${tokens.font.small};
-  }
-  [data-side='mine'] > & {
-    background: ${color.action.tint};
-    color: ${color.action.onTint};
-  }
-  [data-state='failed'] > & {
-    background: ${color.danger.fill};
-    color: ${color.danger.text};
-  }
-`;
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${tokens.space[2]};
-  font: ${tokens.font.micro};
-  [data-side='theirs'] & {
-    justify-content: flex-start;
-    color: ${color.text.muted};
-  }
-  span {
-    display: inline-flex;
-    align-items: center;
-    gap: 2px;
-  }
-`;

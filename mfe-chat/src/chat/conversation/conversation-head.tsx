@@ -1,12 +1,10 @@
 import type { Conversation } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { lazyPage } from '@lintel/remote-kit';
-import { arrowBackIcon, Avatar, Icon, IconButton, searchIcon, tokens } from '@lintel/ui';
+import { arrowBackIcon, Avatar, Icon, IconButton, searchIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { $isFinding, findClosed, findOpened } from '#chat/find/find.model.ts';
 import { ConversationMenu } from '#chat/manage/conversation-menu.tsx';
 import { ListingFacts } from './listing-facts.tsx';
@@ -14,6 +12,7 @@ import { ListingLink } from './listing-link.tsx';
 import type { Correspondent } from '#chat/model/conversation.model.ts';
 import { $lastSeenAt } from '#chat/model/history.model.ts';
 import { $isTyping } from '#chat/model/live.model.ts';
+import { Back, Head, Listing, Who } from './conversation-head.styles.ts';
 
 const FindBar = lazyPage(() => import(/* webpackChunkName: "chat-find" */ '#chat/find/find-bar.tsx'), null);
 
@@ -86,55 +85,3 @@ function Presence() {
     </small>
   );
 }
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space[2]} ${tokens.space[3]};
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  border-block-end: 1px solid ${tokens.color.border.hairline};
-`;
-const Back = styled(Link)`
-  display: none;
-  place-items: center;
-  inline-size: ${tokens.size.touch};
-  block-size: ${tokens.size.touch};
-  color: inherit;
-  @container (max-width: 43.99rem) {
-    display: grid;
-  }
-`;
-const Who = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-  h2 {
-    overflow: hidden;
-    font: ${tokens.font.bodyStrong};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    &:focus {
-      outline: 0;
-    }
-  }
-  small {
-    display: block;
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-`;
-const Listing = styled.div`
-  display: flex;
-  flex: 1 1 100%;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${tokens.space[1]} ${tokens.space[3]};
-  font: ${tokens.font.small};
-  > span:first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  @container (min-width: 58rem) {
-    display: none;
-  }
-`;

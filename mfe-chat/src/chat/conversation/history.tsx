@@ -1,10 +1,9 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Button, chevronDownIcon, ErrorState, LiveRegion, Spinner, tokens } from '@lintel/ui';
+import { Button, chevronDownIcon, ErrorState, LiveRegion, Spinner } from '@lintel/ui';
 import { PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { $pendingMessages, $storedMessages, type PendingMessage } from '#chat/sending/timeline.model.ts';
 import type { Message } from '#chat/wire/message.ts';
 import { dayName } from './days.ts';
@@ -15,6 +14,7 @@ import { $foundId } from '#chat/find/find.model.ts';
 import { $announced, history } from '#chat/model/history.model.ts';
 import { PendingBubble } from '#chat/bubbles/pending-bubble.tsx';
 import { StoredBubble } from '#chat/bubbles/stored-bubble.tsx';
+import { Frame, Jump, Older, Scroller } from './history.styles.ts';
 
 /** The messages of the open conversation, newest at the bottom; older ones come while the user scrolls up. */
 export function History({ name }: { name: string }) {
@@ -129,87 +129,3 @@ function Announcement() {
     </LiveRegion>
   );
 }
-
-const Frame = styled.div`
-  position: relative;
-  min-block-size: 0;
-`;
-const Scroller = styled.div`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  block-size: 100%;
-  padding-inline: ${tokens.space[4]};
-  overflow: auto;
-  overflow-anchor: none;
-  overscroll-behavior: contain;
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ol {
-    position: relative;
-    flex: none;
-    /* A short conversation stands at the bottom. */
-    margin-block: auto 0;
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    position: absolute;
-    inset-inline: 0;
-    inset-block-start: 0;
-    contain: layout style;
-    /* The menu of a message lies over the messages below. */
-    &:has([aria-expanded='true']) {
-      z-index: ${tokens.layer.raised};
-    }
-  }
-  /* The place that the search is at. */
-  li[aria-current] > div > div {
-    outline: 2px solid ${tokens.color.focus.outer};
-    outline-offset: 2px;
-  }
-  h3 {
-    display: flex;
-    justify-content: center;
-    padding-block: ${tokens.space[2]};
-    span {
-      padding: 2px ${tokens.space[3]};
-      border-radius: ${tokens.radius.pill};
-      background: ${tokens.color.surface.subtle};
-      color: ${tokens.color.text.muted};
-      font: ${tokens.font.micro};
-    }
-  }
-`;
-/** In room that the list leaves at its beginning, so that nothing moves while older messages come. */
-const Older = styled.div`
-  position: absolute;
-  z-index: ${tokens.layer.sticky};
-  inset: 0 0 auto;
-  display: grid;
-  justify-items: center;
-  padding-block-start: ${tokens.space[2]};
-  > * {
-    background: ${tokens.color.surface.raised};
-  }
-  > p {
-    padding: ${tokens.space[6]};
-    color: ${tokens.color.text.muted};
-    text-align: center;
-  }
-`;
-const Jump = styled.div`
-  position: absolute;
-  inset-block-end: ${tokens.space[3]};
-  inset-inline: 0;
-  display: grid;
-  justify-content: center;
-  pointer-events: none;
-  &[hidden] {
-    display: none;
-  }
-  > * {
-    pointer-events: auto;
-  }
-`;

@@ -1,5 +1,5 @@
 import { directions, useLocale } from '@lintel/i18n';
-import { LiveRegion, tokens } from '@lintel/ui';
+import { LiveRegion } from '@lintel/ui';
 import {
   memo,
   useEffect,
@@ -11,16 +11,15 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import styled from 'styled-components';
 import type { BaseMap } from '#base-map/base-map-kind.ts';
 import type { MapTarget } from '#controller.ts';
 import type { Place } from '#geo.ts';
 import { MapControls } from './map-controls.tsx';
-import { olStyle } from './ol-style.ts';
 import { CLUSTER_DROP, type Pin } from '#pins/pins.ts';
 import { useMapTexts } from '#texts.ts';
 import { useMap, type Drawing, type MapHandlers } from './use-map.ts';
 import { usePinWalk, type PinSpot } from './use-pin-walk.ts';
+import { SPOT, Frame, Hint, Over, Popup, Spotlight, Surface } from './map-view.styles.ts';
 
 export interface MapViewProps {
   /** Accessible name. */
@@ -163,9 +162,6 @@ function PinButtons({ spots, onKeyDown, onPoint, onChoose }: PinButtonsProps) {
   );
 }
 
-/** Around the middle of a pin, pixels. */
-const SPOT = { width: 64, height: 36 };
-
 /** Rendered again when it is elsewhere, and not with everything that happens on the map: there are many. */
 const PinButton = memo(function PinButton({ id, x, y, pin }: PinSpot) {
   return (
@@ -187,69 +183,3 @@ const PinButton = memo(function PinButton({ id, x, y, pin }: PinSpot) {
 /** The pin that an event in their list belongs to. */
 const pinOf = ({ target }: FocusEvent | MouseEvent): string | undefined =>
   (target as HTMLElement).dataset['pin'];
-
-const { color, space } = tokens;
-
-const Frame = styled.div`
-  position: relative;
-  isolation: isolate;
-  block-size: 100%;
-  overflow: hidden;
-  background: ${color.surface.sunken};
-  > div > ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  ${olStyle}
-`;
-const Surface = styled.div`
-  position: absolute;
-  inset: 0;
-  &:focus-visible {
-    outline-offset: -4px;
-  }
-`;
-const Spotlight = styled.button`
-  position: absolute;
-  inline-size: ${SPOT.width}px;
-  block-size: ${SPOT.height}px;
-  padding: 0;
-  border: 0;
-  border-radius: ${tokens.radius.pill};
-  /* Nothing of it is painted but the ring of the focus; opacity or a transform would make a layer of each. */
-  background: transparent;
-  forced-color-adjust: none;
-  contain: size layout style;
-  pointer-events: none;
-`;
-const Hint = styled.span`
-  position: absolute;
-  z-index: ${tokens.layer.raised};
-  max-inline-size: 260px;
-  padding: ${space[1]} ${space[3]};
-  border-radius: ${tokens.radius.control};
-  background: ${color.surface.inverse};
-  color: ${color.text.inverse};
-  font: ${tokens.font.small};
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  transform: translate(-50%, 24px);
-  pointer-events: none;
-`;
-const Over = styled.div`
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
-  > * {
-    pointer-events: auto;
-  }
-`;
-const Popup = styled.div`
-  inline-size: 300px;
-  max-inline-size: calc(100vw - 32px);
-  border-radius: ${tokens.radius.card};
-  background: ${color.surface.overlay};
-  box-shadow: ${tokens.shadow.popover};
-`;

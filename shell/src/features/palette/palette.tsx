@@ -1,14 +1,14 @@
 import type { NavigationEntry } from '@lintel/contract';
-import { Dialog, Icon, iconByName, LiveRegion, tokens } from '@lintel/ui';
+import { Dialog, Icon, iconByName, LiveRegion } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { groups, type PaletteEntry } from './entries.ts';
 import { paletteClosed } from './palette-open.ts';
 import { $hasFailed, $text, addressChosen, textChanged } from './palette.model.ts';
 import { useEntries } from './use-entries.ts';
+import { Field, Heading, Line, List, Note } from './palette.styles.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.deferred.json';
@@ -146,70 +146,3 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
     </Line>
   );
 }
-
-const { color, space } = tokens;
-
-const Field = styled.input`
-  inline-size: 100%;
-  min-block-size: 48px;
-  padding-inline: ${space[4]};
-  border: 1px solid ${color.border.control};
-  border-radius: ${tokens.radius.control};
-  background: ${color.surface.canvas};
-  font: ${tokens.font.body};
-`;
-const Note = styled.p`
-  padding-block-start: ${space[3]};
-  color: ${color.text.muted};
-  font: ${tokens.font.small};
-`;
-const List = styled.div`
-  margin-block-start: ${space[3]};
-  /* The same however many there are: the field does not move while the user types. */
-  block-size: min(520px, 100dvh - 240px);
-  min-block-size: 160px;
-  overflow-y: auto;
-`;
-const Heading = styled.div`
-  padding: ${space[3]} ${space[3]} ${space[1]};
-  color: ${color.text.muted};
-  font: ${tokens.font.smallStrong};
-`;
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${tokens.size.touch};
-  padding: ${space[1]} ${space[3]};
-  border-radius: ${tokens.radius.control};
-  cursor: pointer;
-  > svg {
-    flex: none;
-    color: ${color.text.muted};
-  }
-  bdi {
-    flex: 1;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  small {
-    flex: none;
-    max-inline-size: 40%;
-    overflow: hidden;
-    color: ${color.text.muted};
-    font: ${tokens.font.small};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  &:hover {
-    background: ${color.surface.sunken};
-  }
-  &[aria-selected='true'] {
-    background: ${color.action.tint};
-    color: ${color.action.onTint};
-    outline: 2px solid transparent;
-    outline-offset: -2px;
-  }
-`;

@@ -1,0 +1,77 @@
+import { media, tokens } from '@lintel/ui';
+import styled from 'styled-components';
+
+export const Page = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  container-type: inline-size;
+  inline-size: 100%;
+  max-inline-size: ${tokens.size.page};
+  block-size: max(30rem, calc(100dvh - ${tokens.size.header}));
+  margin-inline: auto;
+  padding: ${tokens.space[4]} ${tokens.space.page};
+  h1 {
+    font: ${tokens.font.h2};
+  }
+  ${media.phone} {
+    block-size: max(26rem, calc(100dvh - ${tokens.size.header} - 64px - env(safe-area-inset-bottom)));
+    &[data-open='true'] {
+      gap: 0;
+      padding: 0;
+      > header {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
+  }
+`;
+export const Panes = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-block-size: 0;
+  border: 1px solid ${tokens.color.border.hairline};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.raised};
+  overflow: clip;
+  @container (max-width: 43.99rem) {
+    [data-open='true'] > & {
+      border-inline: 0;
+      border-radius: 0;
+    }
+  }
+  @container (min-width: 44rem) {
+    grid-template-columns: minmax(13.5rem, 34%) minmax(0, 1fr);
+  }
+  @container (min-width: 58rem) {
+    [data-open='true'] > & {
+      grid-template-columns: 17rem minmax(0, 1fr) 16rem;
+    }
+  }
+`;
+export const Pane = styled.div`
+  position: relative;
+  min-block-size: 0;
+  overflow: auto;
+  &[data-pane='conversation'] {
+    overflow: clip;
+  }
+  & + & {
+    border-inline-start: 1px solid ${tokens.color.border.hairline};
+  }
+  @container (max-width: 43.99rem) {
+    border: 0;
+    [data-open='true'] &[data-pane='threads'],
+    [data-open='false'] &[data-pane='conversation'] {
+      display: none;
+    }
+  }
+  &[data-pane='listing'] {
+    @container (max-width: 57.99rem) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,55 @@
+import { tokens } from '@lintel/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+export const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]} ${tokens.space[3]};
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-block-end: 1px solid ${tokens.color.border.hairline};
+`;
+export const Back = styled(Link)`
+  display: none;
+  place-items: center;
+  inline-size: ${tokens.size.touch};
+  block-size: ${tokens.size.touch};
+  color: inherit;
+  @container (max-width: 43.99rem) {
+    display: grid;
+  }
+`;
+export const Who = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  h2 {
+    overflow: hidden;
+    font: ${tokens.font.bodyStrong};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &:focus {
+      outline: 0;
+    }
+  }
+  small {
+    display: block;
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+export const Listing = styled.div`
+  display: flex;
+  flex: 1 1 100%;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${tokens.space[1]} ${tokens.space[3]};
+  font: ${tokens.font.small};
+  > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  @container (min-width: 58rem) {
+    display: none;
+  }
+`;

@@ -1,9 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 import type { PushPayload, ToWorker } from '#features/offline/worker-messages.ts';
-import { keepFiles, serveFiles } from './files.ts';
+import { serveFiles } from './files.ts';
+import { keepFirstPage } from './good-page.ts';
+import { keepFiles } from './kept-files.ts';
 import { open, receive } from './messages.ts';
 import { cacheKeyOf, networkFirst } from './offline-homes.ts';
-import { keepFirstPage, servePages } from './pages.ts';
+import { servePages } from './pages.ts';
 import {
   worker,
   type ExtendableEvent,

@@ -16,5 +16,7 @@ export type ToWorker =
 /** From the worker to all pages. */
 export type ToPage =
   | { type: 'lintel.pushed'; payload: PushPayload }
+  /** Asks whether the page listens; its confirmation is the answer. */
+  | { type: 'lintel.listening' }
   /** The person pressed a notification. */
   | { type: 'lintel.open'; link: string };

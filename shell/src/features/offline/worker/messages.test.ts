@@ -15,14 +15,14 @@ Object.assign(globalThis, {
   NOTIFICATION_ICONS: { 'icon-192': 'data:image/png;base64,icon', 'badge-96': 'data:image/png;base64,badge' },
 });
 
-/** A page that is closing is still named as visible, and confirms nothing. */
-type Page = 'visible' | 'hidden' | 'closing';
+/** A page that is closing is still named as visible, and confirms nothing; nor does a file of this origin in a tab of its own. */
+type Page = 'visible' | 'hidden' | 'closing' | 'file';
 
 function setUp(pages: Page[]) {
   const posted: unknown[] = [];
   const shown: { title: string; options: NotificationOptions }[] = [];
   const opened: string[] = [];
-  let focused = 0;
+  const focused: Page[] = [];
   const worker = {
     clients: {
       matchAll: async () =>
@@ -30,9 +30,9 @@ function setUp(pages: Page[]) {
           visibilityState: page === 'hidden' ? 'hidden' : 'visible',
           postMessage: (message: unknown, [port]: MessagePort[] = []) => {
             posted.push(message);
-            if (page !== 'closing') port?.postMessage('received');
+            if (page === 'visible' || page === 'hidden') port?.postMessage('received');
           },
-          focus: async () => void (focused += 1),
+          focus: async () => void focused.push(page),
         })),
       openWindow: async (url: string) => void opened.push(url),
     },
@@ -41,7 +41,7 @@ function setUp(pages: Page[]) {
         void shown.push({ title, options }),
     },
   } as unknown as WorkerScope;
-  return { worker, posted, shown, opened, focused: () => focused };
+  return { worker, posted, shown, opened, focused };
 }
 
 const payload = {
@@ -97,9 +97,24 @@ describe('a pressed notification', () => {
   it('takes an open page there', async () => {
     const { worker, posted, opened, focused } = setUp(['hidden']);
     await open(pressed(), worker);
-    expect(posted).toEqual([{ type: 'lintel.open', link: '/user/chat?property=9&peer=4' }]);
-    expect(focused()).toBe(1);
+    expect(posted).toContainEqual({ type: 'lintel.open', link: '/user/chat?property=9&peer=4' });
+    expect(focused).toEqual(['hidden']);
     expect(opened).toEqual([]);
+  });
+
+  it('takes the page there that listens, not a file of this origin or a page that is closing', async () => {
+    const { worker, posted, opened, focused } = setUp(['file', 'closing', 'hidden', 'visible']);
+    await open(pressed(), worker);
+    expect(focused).toEqual(['hidden']);
+    expect(posted.filter((message) => (message as { type: string }).type === 'lintel.open')).toHaveLength(1);
+    expect(opened).toEqual([]);
+  });
+
+  it('opens a page where no open one listens', async () => {
+    const { worker, opened, focused } = setUp(['file', 'closing']);
+    await open(pressed(), worker);
+    expect(opened).toEqual(['/user/chat?property=9&peer=4']);
+    expect(focused).toEqual([]);
   });
 
   it('opens a page where there is none', async () => {

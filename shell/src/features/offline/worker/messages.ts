@@ -7,6 +7,8 @@ declare const NOTIFICATION_ICONS: Record<'icon-192' | 'badge-96', string>;
 
 /** How long a visible page may take to confirm a message, in milliseconds. */
 const CONFIRMATION_TIMEOUT_MS = 2000;
+/** How long pages may take to answer a press, in milliseconds: Firefox opens no window a second after it. */
+const PRESS_TIMEOUT_MS = 800;
 /** Name of the button, and where its answer goes (docs/spec/listings.md#confirming). */
 const CONFIRM = 'confirm';
 const CONFIRMATION_PATH = '/api/confirm-listing';
@@ -54,10 +56,10 @@ const confirmListing = (token: string): Promise<boolean> =>
   );
 
 /** Posts a message to a page; true once the page answers on the port that came with it, rejected where it does not in time. */
-function confirmed(page: WindowClient, message: ToPage): Promise<true> {
+function confirmed(page: WindowClient, message: ToPage, timeoutMs = CONFIRMATION_TIMEOUT_MS): Promise<true> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<true>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the page did not confirm')), CONFIRMATION_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('the page did not confirm')), timeoutMs);
     port1.addEventListener('message', () => {
       clearTimeout(timer);
       resolve(true);
@@ -75,9 +77,18 @@ export async function open(
   notification.close();
   const { link, token } = notification.data as Kept;
   if (action === CONFIRM && token && (await confirmListing(token))) return;
-  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = await listeningPage(await clients.matchAll({ type: 'window', includeUncontrolled: true }));
   if (!page) return void (await clients.openWindow(link));
   const message: ToPage = { type: 'lintel.open', link };
   page.postMessage(message);
   await page.focus().catch(() => undefined);
+}
+
+/** The first page that answers. Files of this origin in a tab, and pages that are just opening or closing, are windows that do not. */
+async function listeningPage(pages: readonly WindowClient[]): Promise<WindowClient | undefined> {
+  const answers = pages.map((page) =>
+    confirmed(page, { type: 'lintel.listening' }, PRESS_TIMEOUT_MS).catch(() => false),
+  );
+  for (const [index, answer] of answers.entries()) if (await answer) return pages[index];
+  return undefined;
 }

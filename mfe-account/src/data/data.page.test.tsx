@@ -5,6 +5,7 @@ import {
   getFavouriteProperty,
   getNotificationList,
   getOwnRecords,
+  type AnswerOf,
 } from '@lintel/api-contract';
 import type { Session, StorageDeclaration } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
@@ -200,6 +201,48 @@ describe('deleting the account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(shell.session.get()).toEqual(session);
+  });
+
+  describe('that is under way when its user goes to another page', () => {
+    beforeEach(() => history.replaceState(null, '', '/user/data'));
+    afterEach(() => history.replaceState(null, '', '/'));
+
+    async function leaveMeanwhile({ sessionEnds = false } = {}) {
+      let resolve: (answer: AnswerOf<typeof deleteUser>) => void = () => {};
+      let reject: (error: unknown) => void = () => {};
+      const answer = new Promise<AnswerOf<typeof deleteUser>>((settle, fail) => {
+        [resolve, reject] = [settle, fail];
+      });
+      const shell = await open(stub(deleteUser, () => answer));
+      const dialog = await press();
+      await userEvent.click(dialog.getByRole('checkbox'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+      if (sessionEnds) shell.session.set(null);
+      await shell.go('/user/dashboard');
+      return { shell, resolve, reject };
+    }
+
+    it('keeps them signed in until the answer, and for good when the back end refuses, which is announced', async () => {
+      const { shell, reject } = await leaveMeanwhile();
+      expect(shell.session.get()).toEqual(session);
+      reject(rejected('internal'));
+      await waitFor(() => expect(shell.notices.at(-1)?.text).toMatch(/^Your account is not deleted: \S/));
+      expect(shell.session.get()).toEqual(session);
+      expect(shell.navigated).toEqual([]);
+    });
+
+    it('signs them out once it is done, and leads home', async () => {
+      const { shell, resolve } = await leaveMeanwhile();
+      resolve({ error: false, message: 'ok', deletion_due_at: '2026-12-01T10:00:00Z' });
+      await waitFor(() => expect(shell.session.get()).toBeNull());
+      await waitFor(() => expect(shell.navigated).toEqual(['/']));
+      expect(shell.notices.at(-1)?.text).toMatch(/^Your account will be deleted/);
+    });
+
+    it('leads home at once when the end of the session arrives before the answer', async () => {
+      const { shell } = await leaveMeanwhile({ sessionEnds: true });
+      await waitFor(() => expect(shell.navigated).toEqual(['/']));
+    });
   });
 
   it('starts afresh at each opening: nothing is ticked, and no earlier failure is shown', async () => {

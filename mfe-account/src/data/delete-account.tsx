@@ -3,7 +3,7 @@ import { errorText, formatDate, useLocale } from '@lintel/i18n';
 import { toApiError, useGate, useShell } from '@lintel/remote-kit';
 import { Banner, Button, Checkbox, ConfirmDialog, ErrorState, LoadingBlocks, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagePart } from '../common/page-part.tsx';
 import { deleteAccountFx, deletionPreview, serverCounts } from './data.model.ts';
@@ -27,19 +27,25 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const [isSure, setSure] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const isGone = useRef(false);
+  // `asked`: the answer is not there yet. `left`: the user has gone to another page meanwhile.
+  const stage = useRef<'asked' | 'left' | 'gone' | null>(null);
+  const forget = useCallback(() => {
+    // The end of the session may arrive first: its way to the sign-in begins after this, and ends at home.
+    setTimeout(() => {
+      if (location.pathname !== paths.home()) shell.navigate(paths.home(), { replace: true });
+    });
+    shell.forgetSession?.();
+  }, [shell]);
   // Once the home page is there: a page of the account would ask the visitor to sign in.
   useEffect(
     () => () => {
-      if (!isGone.current) return;
-      // The end of the session may arrive first: its way to the sign-in begins after this, and ends at home.
-      setTimeout(() => {
-        if (location.pathname !== paths.home()) shell.navigate(paths.home(), { replace: true });
-      });
-      shell.forgetSession?.();
+      const isEnded = stage.current === 'asked' && shell.session.get() === null;
+      if (stage.current === 'gone' || isEnded) forget();
+      else if (stage.current === 'asked') stage.current = 'left';
     },
-    [shell],
+    [shell, forget],
   );
+  const hasLeft = () => stage.current === 'left';
   const open = () => {
     setSure(false);
     setProblem(undefined);
@@ -51,16 +57,23 @@ export function DeleteAccount() {
       setProblem(t('data.delete.notSure'));
       return;
     }
-    isGone.current = true;
+    stage.current = 'asked';
     try {
       const { deletion_due_at: due } = await remove({});
-      setOpen(false);
       const date = due ? formatDate(due, { locale }) : '';
       shell.notify({ tone: 'success', text: t('data.delete.done', { date }) });
+      if (hasLeft()) {
+        forget();
+        return;
+      }
+      stage.current = 'gone';
+      setOpen(false);
       shell.navigate(paths.home());
     } catch (thrown) {
-      isGone.current = false;
-      setProblem(errorText(errors, toApiError(thrown)));
+      const why = errorText(errors, toApiError(thrown));
+      if (hasLeft()) shell.notify({ tone: 'danger', text: t('data.delete.failed', { why }) });
+      stage.current = null;
+      setProblem(why);
     }
   };
   return (

@@ -1,8 +1,8 @@
-import { allSettled } from 'effector';
+import { allSettled, type Scope } from 'effector';
 import { aUser } from '#testing/builders.ts';
 import { userHarness } from '#testing/user-harness.ts';
 import { forgetTraces } from './forget-traces.ts';
-import { sessionEnded, signedIn } from './session.model.ts';
+import { sessionEnded, signedIn, tokenRefused } from './session.model.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,6 +13,12 @@ beforeAll(() => {
   Object.defineProperty(globalThis, 'caches', { value: stand, configurable: true });
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+/** The back end takes the token no more, and nothing is at stake on the page. */
+const expire = (scope: Scope) => {
+  const error = { kind: 'rejected', retryable: false, status: 401, key: 'unauthenticated' } as const;
+  return allSettled(tokenRefused, { scope, params: { error, keepsPage: false } });
+};
 
 describe('F31 what the browser remembers of a person', () => {
   it('goes when the person signs out; choices about the device stay', async () => {
@@ -37,6 +43,20 @@ describe('F31 what the browser remembers of a person', () => {
     expect(localStorage.getItem('lintel.marks')).not.toBeNull();
     await allSettled(signedIn, { scope, params: { token: 't', data: aUser({ id: 7 }) } });
     await allSettled(signedIn, { scope, params: { token: 'u', data: aUser({ id: 8 }) } });
+    expect(localStorage.getItem('lintel.marks')).toBeNull();
+  });
+
+  it('goes when another person signs in after a session that expired, also on a page that was loaded since', async () => {
+    const before = userHarness().scope();
+    await allSettled(signedIn, { scope: before, params: { token: 't', data: aUser({ id: 7 }) } });
+    await expire(before);
+    localStorage.setItem('lintel.marks', '{"viewed":[7]}');
+    const same = userHarness().scope();
+    await allSettled(signedIn, { scope: same, params: { token: 't', data: aUser({ id: 7 }) } });
+    expect(localStorage.getItem('lintel.marks')).not.toBeNull();
+    await expire(same);
+    const other = userHarness().scope();
+    await allSettled(signedIn, { scope: other, params: { token: 'u', data: aUser({ id: 8 }) } });
     expect(localStorage.getItem('lintel.marks')).toBeNull();
   });
 

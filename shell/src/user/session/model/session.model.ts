@@ -11,6 +11,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import { say } from '#locales/texts.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
 import { callFx, emitFx, notifyFx } from '#core/user-ports.ts';
+import { forgetTracesOfOthers, rememberExpiredUser } from './expired-user.ts';
 import { forgetTraces } from './forget-traces.ts';
 import {
   isEnd,
@@ -156,8 +157,8 @@ sample({
 
 const changed = sample({
   clock: happened,
-  source: $state,
-  fn: (state, { cause, signUp }) => ({ change: transitions[state][cause], signUp }),
+  source: { state: $state, before: $signUp },
+  fn: ({ state, before }, { cause, signUp }) => ({ change: transitions[state][cause], signUp, before }),
 });
 const arrived = changed.filterMap(({ signUp }) => signUp);
 const suspended = sample({ clock: changed, filter: ({ change }) => change === 'suspended' });
@@ -235,6 +236,11 @@ sample({ clock: [arrived, sessionEnded], fn: () => undefined, target: settingsOu
 // An expired session may go on with the same person; after each other end the browser may be another person's.
 const parted = sample({ clock: sessionEnded, filter: (reason) => reason !== 'expired' });
 sample({ clock: [parted, replaced], fn: () => undefined, target: createEffect(forgetTraces) });
+sample({
+  clock: changed.filterMap(({ change, before }) => (change === 'expired' ? before?.data.id : undefined)),
+  target: createEffect(rememberExpiredUser),
+});
+sample({ clock: begun, fn: ({ signUp }) => signUp!.data.id, target: createEffect(forgetTracesOfOthers) });
 
 /** Why the person is a visitor again, when that came as a surprise. The way back is one press. */
 const explainEndFx = createEffect((reason: EndReason) => {

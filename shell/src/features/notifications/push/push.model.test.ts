@@ -1,8 +1,9 @@
-import { updateProfile } from '@lintel/api-contract';
+import { updateProfile, userSignup } from '@lintel/api-contract';
 import { $clock } from '@lintel/model-kit';
 import { allSettled, type Scope } from 'effector';
 import { speakEnglish } from '#testing/render-shell.tsx';
-import { sessionEnded } from '#user/session/model/session.model.ts';
+import { browserStorage } from '#user/persisted/browser-storage.ts';
+import { $session, sessionEnded, tokenRefused } from '#user/session/model/session.model.ts';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
 import { $pushToken } from '#user/settings/settings.model.ts';
 import { aUser } from '#testing/builders.ts';
@@ -21,7 +22,7 @@ import { $pushSource, type PushService } from './push-service.ts';
 
 let world: UserHarness;
 let scope: Scope;
-let permission: { state: Permission; answer: Permission; asked: number };
+let permission: { state: Permission; answer: Permission; asked: number; set(state: Permission): void };
 let stored: Map<string, string>;
 let service: { register: jest.Mock; unregister: jest.Mock; listen: jest.Mock };
 let ended: number;
@@ -31,7 +32,17 @@ beforeEach(async () => {
   world = userHarness();
   world.answer(updateProfile.path, { data: aUser() });
   scope = world.scope();
-  permission = { state: 'default', answer: 'granted', asked: 0 };
+  localStorage.clear();
+  let hear = () => undefined as void;
+  permission = {
+    state: 'default',
+    answer: 'granted',
+    asked: 0,
+    set(state) {
+      permission.state = state;
+      hear();
+    },
+  };
   stored = new Map();
   ended = 0;
   service = {
@@ -46,6 +57,7 @@ beforeEach(async () => {
       permission.state = permission.answer;
       return permission.state;
     },
+    watch: (changed: () => void) => void (hear = changed),
   };
   const storage = {
     read: (key: string) => stored.get(key) ?? null,
@@ -58,6 +70,11 @@ beforeEach(async () => {
 
 const signIn = () =>
   allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } });
+/** The back end takes the token no more, while something is at stake on the page or not. */
+const refuse = (keepsPage: boolean) => {
+  const error = { kind: 'rejected', retryable: false, status: 401, key: 'unauthenticated' } as const;
+  return allSettled(tokenRefused, { scope, params: { error, keepsPage } });
+};
 const switchOn = () => allSettled(pushSwitchedOn, { scope });
 const saved = () => world.calls.filter(({ path }) => path === updateProfile.path);
 
@@ -141,6 +158,49 @@ describe('the offer of push messages', () => {
     expect(scope.getState($pushToken)).toBeNull();
     expect(service.listen).not.toHaveBeenCalled();
     expect(service.unregister).toHaveBeenCalledWith('push-late');
+  });
+
+  it.each([
+    ['over a suspended session', (): unknown => refuse(true)],
+    ['after an expired session', (): unknown => refuse(false)],
+  ])('stays off for another user who signs in %s', async (_, lose) => {
+    await allSettled($pushChoiceStorage, { scope, params: browserStorage });
+    await signIn();
+    await switchOn();
+    await lose();
+    world.answer(userSignup.path, { data: aUser({ id: 8 }), token: 'token-8' });
+    service.register.mockClear();
+    await signIn();
+    expect(scope.getState($session)?.user.id).toBe(8);
+    expect(scope.getState($isPushOn)).toBe(false);
+    expect(scope.getState($pushToken)).toBeNull();
+    expect(service.unregister).toHaveBeenCalledWith('push-1');
+    expect(service.register).not.toHaveBeenCalled();
+  });
+
+  it('goes on for the same user who signs in again after an expired session', async () => {
+    await allSettled($pushChoiceStorage, { scope, params: browserStorage });
+    await signIn();
+    await switchOn();
+    await refuse(false);
+    expect(scope.getState($isPushOn)).toBe(false);
+    await signIn();
+    expect(scope.getState($isPushOn)).toBe(true);
+  });
+
+  it('follows a permission that is withdrawn, and given again, while the page is open', async () => {
+    await allSettled(pushStarted, { scope });
+    await signIn();
+    await switchOn();
+    permission.set('denied');
+    await allSettled(scope);
+    expect(scope.getState($isPushOn)).toBe(false);
+    expect(ended).toBe(1);
+    permission.set('granted');
+    await allSettled(scope);
+    expect(scope.getState($isPushOn)).toBe(true);
+    expect(service.listen).toHaveBeenCalledTimes(2);
+    expect(permission.asked).toBe(1);
   });
 
   it('offers messages once, after something that others will answer', async () => {

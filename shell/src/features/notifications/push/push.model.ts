@@ -4,7 +4,7 @@ import { attach, createEffect, createEvent, createStore, sample, scopeBind } fro
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
 import { translateDeferred } from '#locales/deferred-texts.ts';
 import { callFx, logFx, notifyFx } from '#core/user-ports.ts';
-import { $session, sessionEnded } from '#user/session/model/session.model.ts';
+import { $session, userLeft } from '#user/session/model/session.model.ts';
 import { $pushToken, pushTokenDropped, pushTokenObtained } from '#user/settings/settings.model.ts';
 import { $pushSource, type PushService } from './push-service.ts';
 
@@ -20,10 +20,20 @@ export type Permission = NotificationPermission | 'unsupported';
 export interface PermissionPort {
   read(): Permission;
   ask(): Promise<Permission>;
+  /** Calls back when the person changes the permission in the browser's own settings. */
+  watch(changed: () => void): void;
 }
 const browserPermission: PermissionPort = {
   read: () => ('Notification' in globalThis ? Notification.permission : 'unsupported'),
   ask: async () => ('Notification' in globalThis ? Notification.requestPermission() : 'unsupported'),
+  watch(changed) {
+    const permissions = (navigator as Partial<Navigator>).permissions;
+    // Without a word from the browser a change shows at the next start.
+    permissions?.query({ name: 'notifications' }).then(
+      (status) => status.addEventListener('change', changed),
+      () => undefined,
+    );
+  },
 };
 
 export const pushStarted = createEvent();
@@ -41,7 +51,19 @@ export const $permission = createStore<Permission>('default', plain);
 export const $isPushOn = createStore(false, plain);
 const $stopListening = createStore<(() => void) | null>(null, plain);
 
+const permissionChanged = createEvent();
 const readPermissionFx = attach({ source: $permissionPort, effect: (port) => port.read() });
+const watchPermissionFx = attach({
+  source: $permissionPort,
+  effect: (port) => port.watch(scopeBind(permissionChanged, { safe: true })),
+});
+/** The browser shows no messages any more. */
+const withdrawn = sample({
+  clock: readPermissionFx.doneData,
+  source: $isPushOn,
+  filter: (isOn, permission) => isOn && permission !== 'granted',
+  fn: () => undefined,
+});
 const readPushChoiceFx = attach({
   source: $pushChoiceStorage,
   effect: (storage) => storage.read(PUSH_CHOICE_KEY),
@@ -59,7 +81,7 @@ interface Registered {
 }
 
 /** How often messages ended on this device: a registration that was under way then is not wanted any more. */
-const $ends = createStore(0, plain).on([pushSwitchedOff, sessionEnded], (ends) => ends + 1);
+const $ends = createStore(0, plain).on([pushSwitchedOff, userLeft, withdrawn], (ends) => ends + 1);
 const registerFx = attach({
   source: $ends,
   effect: createEffect(async (ends: number): Promise<Registered & { ends: number }> => {
@@ -94,10 +116,12 @@ const stopFx = attach({ source: $stopListening, effect: (stop) => stop?.() });
 
 $permission.on([readPermissionFx.doneData, askPermissionFx.doneData], (_, permission) => permission);
 $stopListening.on(listenFx.doneData, (_, stop) => stop).reset(stopFx.done);
-$isPushOn.on(registered, () => true).reset(pushSwitchedOff, sessionEnded);
+$isPushOn.on(registered, () => true).reset(pushSwitchedOff, userLeft, withdrawn);
 
 // Tokens change now and then: a user who has switched messages on gets the current one without a question.
-sample({ clock: pushStarted, target: readPermissionFx });
+sample({ clock: [pushStarted, permissionChanged], target: readPermissionFx });
+sample({ clock: pushStarted, target: watchPermissionFx });
+sample({ clock: withdrawn, target: stopFx });
 const signedIn = sample({ clock: $session, filter: Boolean, fn: () => undefined });
 sample({ clock: [readPermissionFx.done, signedIn], fn: () => undefined, target: readPushChoiceFx });
 sample({
@@ -145,7 +169,7 @@ sample({
   target: saveTokenFx,
 });
 
-const given = sample({ clock: [pushSwitchedOff, sessionEnded], source: $pushToken, filter: Boolean });
+const given = sample({ clock: [pushSwitchedOff, userLeft], source: $pushToken, filter: Boolean });
 sample({ clock: given, target: unregisterFx });
 // Another registration may have the same token.
 sample({

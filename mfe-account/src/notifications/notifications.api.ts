@@ -6,5 +6,5 @@ export const loadNotificationsFx = endpointFx(getNotificationList, {
 });
 /** One row by its id. */
 export const markReadFx = endpointFx(markNotificationsSeen, { toastsErrors: true });
-/** Every row, without an id. */
+/** Every row, or those of a group, without an id. */
 export const markAllReadFx = endpointFx(markNotificationsSeen, { toastsErrors: true });

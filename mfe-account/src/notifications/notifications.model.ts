@@ -49,12 +49,15 @@ export const markRead = createRowWrite({
   change: (row) => ({ ...row, is_read: 1 as const }),
 });
 
-/** The user has looked at everything. */
+/** The user has looked at everything that the filter shows. */
 export const allMarkedRead = createEvent();
 export const $markingAll = markAllReadFx.pending;
-sample({ clock: allMarkedRead, fn: () => ({}), target: markAllReadFx });
+sample({ clock: allMarkedRead, source: NotificationsGate.state, fn: paramsOf, target: markAllReadFx });
+// Another filter, chosen meanwhile, has asked for its rows itself, perhaps before they were read.
 sample({
   clock: markAllReadFx.done,
+  source: NotificationsGate.state,
+  filter: (page, { params: { group } }) => group === undefined || group === paramsOf(page).group,
   fn: () => (rows: NotificationRow[]) => rows.map((row) => ({ ...row, is_read: 1 as const })),
   target: notifications.edit,
 });

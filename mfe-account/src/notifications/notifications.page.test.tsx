@@ -65,6 +65,34 @@ describe('notifications', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
+  it('are all marked of the kind that is shown, and of no other', async () => {
+    const { shell } = await open([fresh], '/user/notifications?group=payments');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all of “Payments” as read' }));
+    await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull());
+    expect(shell.calls.at(-1)).toEqual({
+      path: markNotificationsSeen.path,
+      parameters: { group: 'payments' },
+    });
+  });
+
+  it('of another kind stay unread when it is chosen before the answer', async () => {
+    const { shell } = await open([fresh], '/user/notifications?group=payments');
+    let done = () => {};
+    const answer = new Promise<void>((resolve) => (done = resolve));
+    shell.answer(
+      stub(markNotificationsSeen, async () => {
+        await answer;
+        return { error: false as const, message: '', code: 200, data: { notifications: 1, messages: 0 } };
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all of “Payments” as read' }));
+    shell.answer(notificationsAnswer([notification(8, { is_read: 0 })]));
+    await userEvent.click(screen.getByRole('radio', { name: 'News' }));
+    await screen.findByText('Notification 8');
+    await act(async () => done());
+    expect(screen.getByText('(unread)')).toBeInTheDocument();
+  });
+
   it('are filtered by what they are about, from the address alone', async () => {
     const { shell, location } = await open([], '/user/notifications?group=payments');
     expect(await screen.findByText('Nothing of this kind')).toBeVisible();

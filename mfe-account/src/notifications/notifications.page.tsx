@@ -37,7 +37,11 @@ export default function NotificationsPage() {
   const navigate = useNavigate();
   const query = fromAddress(search);
   return (
-    <PageBody title={t('notifications.title')} lead={t('notifications.lead')} actions={<MarkAll />}>
+    <PageBody
+      title={t('notifications.title')}
+      lead={t('notifications.lead')}
+      actions={<MarkAll {...query} />}
+    >
       <NotificationsGate query={query} />
       <SegmentedControl
         label={t('notifications.group.label')}
@@ -101,7 +105,7 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
   );
 }
 
-function MarkAll() {
+function MarkAll({ group }: NotificationsQuery) {
   const { t } = useTranslation('mfe-account');
   const { rows, busy, mark } = useUnit({
     rows: notifications.$rows,
@@ -111,7 +115,9 @@ function MarkAll() {
   if (rows.every((row) => row.is_read !== 0)) return null;
   return (
     <Button tone="secondary" icon={readIcon} busy={busy} onClick={() => mark()}>
-      {t('notifications.markAll')}
+      {group === 'all'
+        ? t('notifications.markAll')
+        : t('notifications.markGroup', { group: t(`notifications.group.${group}`) })}
     </Button>
   );
 }

@@ -132,6 +132,14 @@ export async function markAllRead(db: Db, userId: number): Promise<void> {
     where u.id = s.user_id and u.id = ${userId} and s.notification_id <= u.seen_notification_id`.execute(db);
 }
 
+/** All unread rows of a group are read, one by one: others, which are older or newer, stay as they are. */
+export async function markGroupRead(db: Db, userId: number, group: NotificationGroup): Promise<void> {
+  await sql`insert into notification_reads (user_id, notification_id)
+    select u.id, n.id from notifications n join users u on u.id = ${userId}
+    where ${isFor(userId)} and ${isOf(group)} and not ${isRead}
+    on conflict do nothing`.execute(db);
+}
+
 /** Marks one row; false when the user has no such row. */
 export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
   const { rows } = await sql`select from notifications n where n.id = ${id} and ${isFor(userId)}`.execute(db);

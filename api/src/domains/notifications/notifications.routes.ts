@@ -9,8 +9,8 @@ export const notificationsRoutes = (notifications: NotificationsService, typingL
     getNotificationList: ({ limit = PAGE, offset = 0, unread = false, group }, { caller, language }) =>
       notifications.list(caller.userId, { limit, offset, unreadOnly: unread, group }, language),
     getUnreadCounts: async (_input, { caller }) => ({ data: await notifications.counts(caller.userId) }),
-    markNotificationsSeen: async ({ id }, { caller }) => ({
-      data: await notifications.markSeen(caller.userId, id),
+    markNotificationsSeen: async ({ id, group }, { caller }) => ({
+      data: await notifications.markSeen(caller.userId, { id, group }),
     }),
     chatTyping: async ({ user_id, property_id }, { caller }) => {
       await typingLimit.check(`user ${caller.userId}`);

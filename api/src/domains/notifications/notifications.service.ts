@@ -1,4 +1,10 @@
-import type { NotificationRow, NotificationTarget, PropertyCard, UnreadCounts } from '@lintel/api-contract';
+import type {
+  NotificationGroup,
+  NotificationRow,
+  NotificationTarget,
+  PropertyCard,
+  UnreadCounts,
+} from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -93,10 +99,14 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
     counts,
     countsOf: (userIds: readonly number[]) => queries.unreadCounts(db, userIds),
 
-    /** Marks one row as read, or all. */
-    async markSeen(userId: number, id: number | undefined): Promise<UnreadCounts> {
-      if (id === undefined) await queries.markAllRead(db, userId);
-      else if (!(await queries.markRead(db, userId, id)))
+    /** Marks one row as read, or all of a group, or all. */
+    async markSeen(
+      userId: number,
+      { id, group }: { id: number | undefined; group: NotificationGroup | undefined },
+    ): Promise<UnreadCounts> {
+      if (id === undefined) {
+        await (group ? queries.markGroupRead(db, userId, group) : queries.markAllRead(db, userId));
+      } else if (!(await queries.markRead(db, userId, id)))
         throw new DomainError('notFound', 'There is no such notification.');
       // the user's other open pages
       await signal(db, { type: 'unread', to: userId });

@@ -176,6 +176,25 @@ describe('POST mark-notifications-seen', () => {
     expect(body.data[0].id).toBe(next.id);
   });
 
+  it('200: with a group those of it, the others are not; twice changes nothing', async () => {
+    const token = await app.signIn('buyer');
+    await app.db.deleteFrom('notification_reads').execute();
+    await app.db.updateTable('users').set({ seen_notification_id: 0 }).execute();
+    const states = async () =>
+      (await listIn(token)).map(({ title, is_read }: { title: string; is_read: 0 | 1 }) => [title, is_read]);
+    const before = await states();
+    const counts = await counted(token);
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await app.post('mark-notifications-seen', { group: 'homes' }, token);
+      expect(body.data.notifications).toBe(counts - 1);
+    }
+    expect(await states()).toEqual(
+      before.map(([title, read]: [string, 0 | 1]) => [title, title.startsWith('Price drop') ? 1 : read]),
+    );
+    const { body } = await app.post('mark-notifications-seen', { group: 'x' }, token);
+    expect(body.key).toBe('validation');
+  });
+
   it('200: without an id all are read', async () => {
     const token = await app.signIn('owner');
     expect((await app.post('mark-notifications-seen', {}, token)).body.data.notifications).toBe(0);

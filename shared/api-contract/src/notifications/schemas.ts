@@ -30,12 +30,14 @@ export const getUnreadCounts = call({
 
 /** Ours. */
 export const markNotificationsSeen = call({
-  summary: 'Marks one notification as read, or all of them; answers what is still unread',
+  summary: 'Marks one notification as read, or all (of a group); answers what is still unread',
   access: 'user',
   style: 'new',
   request: z.object({
     /** One notification; left out for all. */
     id: idParameter.optional(),
+    /** All about this, without an `id`. */
+    group: codeParameter([...notificationGroups]).optional(),
   }),
   answer: one(unreadCounts),
 });

@@ -53,6 +53,30 @@ test('three panes on a wide page, two on a tablet, one with a way back on a phon
   await expect(list).toBeVisible();
 });
 
+test('the field to write in stands in full view at every width, above the tab bar', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const talk = await beginTalk({ page, browser, request });
+  await fill(page, talk, 12);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await expect(bubble(page, 'Line 12.')).toBeInViewport();
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole('navigation', { name: 'Quick access' }).boundingBox();
+    const { y, height: rows } = (await field(page).boundingBox())!;
+    expect(y + rows).toBeLessThanOrEqual(bar?.y ?? height);
+  }
+});
+
 test('a conversation grows upwards without a jump, counts what is new below, and leads back to it', async ({
   page,
   browser,

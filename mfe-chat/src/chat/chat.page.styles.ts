@@ -1,6 +1,11 @@
 import { media, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 
+/** What stands above the page: the header, and where there is no room beside it the row with the pages of the account; each with its line. */
+const ABOVE = `${tokens.size.header} + 1px`;
+const ABOVE_WITH_ROW = `${ABOVE} + ${tokens.size.touch} + 1px`;
+const TAB_BAR = '65px + env(safe-area-inset-bottom)';
+
 export const Page = styled.div`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
@@ -8,14 +13,17 @@ export const Page = styled.div`
   container-type: inline-size;
   inline-size: 100%;
   max-inline-size: ${tokens.size.page};
-  block-size: max(30rem, calc(100dvh - ${tokens.size.header}));
+  block-size: max(30rem, calc(100dvh - (${ABOVE_WITH_ROW})));
   margin-inline: auto;
   padding: ${tokens.space[4]} ${tokens.space.page};
   h1 {
     font: ${tokens.font.h2};
   }
+  ${media.desktop} {
+    block-size: max(30rem, calc(100dvh - (${ABOVE})));
+  }
   ${media.phone} {
-    block-size: max(26rem, calc(100dvh - ${tokens.size.header} - 64px - env(safe-area-inset-bottom)));
+    block-size: max(26rem, calc(100dvh - (${ABOVE_WITH_ROW} + ${TAB_BAR})));
     &[data-open='true'] {
       gap: 0;
       padding: 0;
@@ -31,6 +39,7 @@ export const Page = styled.div`
 `;
 export const Panes = styled.div`
   display: grid;
+  grid-row: 2;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-block-size: 0;
   border: 1px solid ${tokens.color.border.hairline};

@@ -1,13 +1,21 @@
+import { paths } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useReadable } from '@lintel/remote-kit';
-import { Banner, Button, LiveRegion, Panel, Switch, tokens, trashIcon } from '@lintel/ui';
+import { Banner, Button, ButtonLink, LiveRegion, Panel, Switch, tokens, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { CardListing } from '#common/listing/listing.ts';
 import { canKeep } from './offline-homes.ts';
-import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
+import {
+  $isKeeping,
+  $outcome,
+  listChanged,
+  removed,
+  switched,
+  type OfflineCopyResult,
+} from './offline.model.ts';
 import { offline } from './offline.ts';
 
 interface Props {
@@ -60,19 +68,47 @@ export function OfflinePanel({ listings, isWhole }: Props) {
           </Button>
         </Line>
       )}
-      {outcome && outcome.failed > 0 && (
+      {isOn && outcome && <NotKept outcome={outcome} onRetry={() => toggle({ isOn: true, listings })} />}
+    </Box>
+  );
+}
+
+/** How many homes are not on the device, by why. */
+function NotKept({
+  outcome: { failed, locked, gone },
+  onRetry,
+}: {
+  outcome: OfflineCopyResult;
+  onRetry(): void;
+}) {
+  const { t } = useDeferredTranslation();
+  return (
+    <>
+      {failed > 0 && (
         <Banner
           tone="warning"
           action={
-            <Button size="small" tone="secondary" onClick={() => toggle({ isOn: true, listings })}>
+            <Button size="small" tone="secondary" onClick={onRetry}>
               {t('offline.again')}
             </Button>
           }
         >
-          {t('offline.failed', { count: outcome.failed })}
+          {t('offline.failed', { count: failed })}
         </Banner>
       )}
-    </Box>
+      {locked > 0 && (
+        <Banner
+          action={
+            <ButtonLink size="small" tone="secondary" to={paths.packages()}>
+              {t('property.premium.action')}
+            </ButtonLink>
+          }
+        >
+          {t('offline.locked', { count: locked })}
+        </Banner>
+      )}
+      {gone > 0 && <Banner>{t('offline.gone', { count: gone })}</Banner>}
+    </>
   );
 }
 

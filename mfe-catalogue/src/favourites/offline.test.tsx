@@ -1,7 +1,7 @@
 import { getFavouriteProperty, getProperty, type AnswerOf, type WebSettings } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, offline as noNetwork, renderRemote, stub } from '@lintel/testing';
-import { act, screen, within } from '@testing-library/react';
+import { memoryShell, offline as noNetwork, rejected, renderRemote, stub } from '@lintel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
@@ -155,6 +155,56 @@ describe('saved homes without a network', () => {
     shell.answer(answers);
     await user.click(screen.getByRole('button', { name: 'Keep them now' }));
     expect(await screen.findByText('2 homes are on this device', { selector: 'p' })).toBeInTheDocument();
+  });
+  it('are named by why they are not on it where trying again does not help', async () => {
+    writeSaved(localStorage, [card(1), card(2), card(3)]);
+    const { user } = await open({
+      answers: [
+        stub(getProperty, (request) => {
+          if (request.slug_id === 'home-1') throw rejected('premiumRequired');
+          return request.slug_id === 'home-2'
+            ? { error: false as const, message: '', data: [], total: 0, similar_properties: [] }
+            : (answers.answer(request) as AnswerOf<typeof getProperty>);
+        }),
+      ],
+    });
+    await user.click(await turnOn());
+    expect(await screen.findByText('1 home is on this device', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText(/^1 premium listing isn’t on this device/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.getByText(/^1 saved home is off the market/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep them now' })).toBeNull();
+  });
+  it('have no notice about what was not kept once the switch is off', async () => {
+    const { user } = await open({
+      answers: [
+        stub(getProperty, () => {
+          throw noNetwork;
+        }),
+      ],
+    });
+    await user.click(await turnOn());
+    await screen.findByText('Couldn’t keep 2 homes');
+    await user.click(await turnOn());
+    expect(screen.queryByText('Couldn’t keep 2 homes')).toBeNull();
+  });
+  it('are kept again where the account’s list has another price', async () => {
+    const homes = [1, 2].map((id) => ({ listing: card(id), bytes: 900_000 }));
+    offline.change(() => ({ isOn: true, homes }));
+    kept.set('/api/get_property?slug_id=home-1', 'old');
+    const list = stub(getFavouriteProperty, () =>
+      listOf([1, 2].map((id) => detail(id, { is_favourite: 1, ...(id === 1 ? { price: 99_000 } : {}) }))),
+    );
+    const cheaper = stub(getProperty, (request) => ({
+      ...(answers.answer(request) as AnswerOf<typeof getProperty>),
+      data: [{ ...home(1), price: 99_000 }],
+    }));
+    await open({ session: { user: { id: 7 } } as Session, answers: [cheaper, list] });
+    await waitFor(() => expect(offline.get().homes.map(({ listing }) => listing.price)).toContain(99_000));
+    expect(offline.get().homes.map(({ bytes }) => bytes)).toEqual([900_000, 900_000]);
+    const { body } = kept.get('/api/get_property?slug_id=home-1') as { body: string };
+    expect(JSON.parse(body).data[0].price).toBe(99_000);
+    expect(kept.has('/api/get_property?slug_id=home-2')).toBe(false);
   });
   it('can be reached by a signed-in person whose list cannot be had', async () => {
     offline.change(() => ({ isOn: true, homes: [{ listing: card(5), bytes: 10 }] }));

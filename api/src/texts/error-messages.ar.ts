@@ -25,6 +25,7 @@ export const arabicErrorMessages: ErrorMessages = {
     notFound: 'لم نعثر على هذا.',
     methodNotAllowed: 'هناك شيء لم يعد محدّثًا. أعد تحميل الصفحة.',
     conflict: 'غيّر شخص آخر هذا في الوقت نفسه. أعد التحميل وحاول من جديد.',
+    outdated: 'غُيِّر هذا في مكان آخر بعد فتحه، فلم يُحفظ شيء. أرسله مرة أخرى.',
     payloadTooLarge: 'الملف كبير جدًا. اختر ملفًا أصغر.',
     unsupportedMediaType: 'هذا النوع من الملفات غير مقبول. اختر نوعًا آخر.',
     tooManyRequests: 'طلبات كثيرة جدًا. انتظر دقيقة ثم حاول من جديد.',

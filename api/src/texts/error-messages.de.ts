@@ -27,6 +27,8 @@ export const germanErrorMessages: ErrorMessages = {
     notFound: 'Das haben wir nicht gefunden.',
     methodNotAllowed: 'Etwas ist nicht mehr aktuell. Laden Sie die Seite neu.',
     conflict: 'Jemand hat das gleichzeitig geändert. Laden Sie neu und versuchen Sie es erneut.',
+    outdated:
+      'Das wurde inzwischen an anderer Stelle geändert; gespeichert ist nichts. Senden Sie es noch einmal.',
     payloadTooLarge: 'Die Datei ist zu groß. Wählen Sie eine kleinere.',
     unsupportedMediaType: 'Dieser Dateityp wird nicht unterstützt. Wählen Sie eine andere Datei.',
     tooManyRequests: 'Zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es erneut.',

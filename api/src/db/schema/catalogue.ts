@@ -149,6 +149,7 @@ interface Projects {
   is_live: GeneratedAlways<boolean | null>;
   client_id: string | null;
   hidden_by_owner: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 interface Properties {
@@ -208,6 +209,7 @@ interface Properties {
   hidden_by_owner: Generated<boolean>;
   off_market_since: Timestamp | null;
   was_on_market_since: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface PropertyDocuments {

@@ -92,7 +92,7 @@ export function listingsRoutes({
       const id = await state.find(caller.userId, { id: input.id, slug: input.slug_id });
       if (id === undefined) throw missingListing();
       if (input.action_type === DELETE) {
-        await state.remove(caller.userId, id);
+        await state.remove(caller.userId, id, input.revision);
         return { message: 'The listing has been deleted.' };
       }
       return {

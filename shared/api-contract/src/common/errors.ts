@@ -26,6 +26,7 @@ export const errorStatus = {
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  outdated: 409,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
   tooManyRequests: 429,

@@ -137,4 +137,6 @@ export const clearedTexts = <const T extends readonly string[]>(names: T) =>
     .transform((csv) => csv.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(names, `must be some of ${names.join(', ')}`)))
     .optional();
+/** Ours: the state that the change was made from, as own rows have it; where it is not the present one any more, nothing is written. */
+export const revision = numberParameter(0, 2_147_483_647).pipe(z.int('must be a whole number')).optional();
 export const visibility = codeParameter(['0', '1']);

@@ -84,6 +84,8 @@ export const postProject = call({
       remove_units: idsParameter.optional(),
       client_id: fields.clientId,
       clear_texts: fields.clearedTexts(['video_link', 'meta_title', 'meta_description', 'meta_keywords']),
+      /** Of a change. */
+      revision: fields.revision,
       ...fields.clientIdsOfFiles,
     })
     .superRefine((sent, context) => {

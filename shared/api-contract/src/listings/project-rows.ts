@@ -147,4 +147,6 @@ export const ownProjectDetail = z.object({
   ...brought,
   created_at: relativeTime,
   reject_reason: parts.rejectReason,
+  /** Ours: another one after each write of what the owner states; `post_project` takes it as a condition of a change. */
+  revision: z.int().optional(),
 });

@@ -198,6 +198,8 @@ export const ownProperty = z.object({
   profile: url,
   created_at: iso,
   updated_at: iso,
+  /** Ours: another one after each write of what the owner states; `update_post_property` takes it as a condition. */
+  revision: z.int().optional(),
   /** Ours: how far the question is whether it is still available, and when the next step is due. */
   confirmation_step: z.enum(confirmationSteps).optional(),
   confirmation_due_at: iso.optional(),

@@ -98,6 +98,7 @@ export const updatePostProperty = call({
     remove_gallery_images: idsParameter.optional(),
     remove_documents: idsParameter.optional(),
     clear_texts: fields.clearedTexts(['video_link', 'client_address']),
+    revision: fields.revision,
     ...beside,
   }),
   answer: written,

@@ -125,6 +125,6 @@ export async function touch(
   now: Date,
 ): Promise<void> {
   const { listing, alt: column } = kinds[kind];
-  await sql`update ${listing} set updated_at = ${now}, ${column} = coalesce(${alt ?? null}, ${column})
+  await sql`update ${listing} set updated_at = ${now}, revision = revision + 1, ${column} = coalesce(${alt ?? null}, ${column})
     where id = ${id}`.execute(trx);
 }

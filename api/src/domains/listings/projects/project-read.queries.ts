@@ -64,6 +64,8 @@ export interface ProjectRecord {
   promoted: boolean;
   is_live: boolean;
   total_click: number;
+  /** Another one after every write of what the owner states. */
+  revision: number;
   created_at: Date;
   updated_at: Date;
   has_open_advert: boolean;
@@ -89,7 +91,7 @@ export interface ProjectRecord {
 export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
   select p.id, p.added_by, p.category_id, p.title, p.slug_id, p.description, p.type, p.location, p.city, p.state, p.country,
     p.latitude, p.longitude, p.image, p.image_alt, p.image_color, p.video_link, p.meta_title, p.meta_description,
-    p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.is_live, p.total_click, p.created_at, p.updated_at,
+    p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.is_live, p.total_click, p.revision, p.created_at, p.updated_at,
     exists (select from adverts a where a.project_id = p.id and a.status <> 3) as has_open_advert,
     c.name as category_name, c.slug_id as category_slug, c.image as category_image, u.name as owner_name,
     u.email as owner_email, u.mobile as owner_mobile, u.profile as owner_profile, u.address as owner_address, u.slug_id as owner_slug,

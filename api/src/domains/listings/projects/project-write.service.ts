@@ -13,6 +13,7 @@ import type { WriteDependencies } from '#domains/listings/properties/property-ch
 import { registerCity, reserveId } from '#domains/listings/properties/property-write.queries.ts';
 import { postOnce } from '#domains/listings/posted-once.queries.ts';
 import { addressesOfNamed, onlyNewFiles } from '#domains/listings/sent-files.ts';
+import { nextRevision, requireCurrent } from '#domains/listings/revision.ts';
 import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 export type SentProject = z.output<typeof schemas.postProject.request>;
@@ -190,6 +191,7 @@ export function projectWriteService(dependencies: Dependencies) {
         await db.transaction().execute(async (trx) => {
           const current = await queries.lockOwnProject(trx, userId, id);
           if (!current) throw missingProject();
+          requireCurrent(current, sent.revision);
           const now = clock.now();
           const newSlug =
             sent.slug_id !== undefined && sent.slug_id !== current.slug_id ? sent.slug_id : undefined;
@@ -200,6 +202,7 @@ export function projectWriteService(dependencies: Dependencies) {
             ...columnsOfFiles(stored),
             ...Object.fromEntries((sent.clear_texts ?? []).map((name) => [name, ''])),
             request_status: statusAfterEdit(listingRules, current.request_status),
+            ...nextRevision(current),
             updated_at: now,
           });
           files.retire({

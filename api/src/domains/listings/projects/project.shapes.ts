@@ -176,5 +176,6 @@ export const ownProjectShape = (
   ...projectDetailShape(row, urls, provider),
   created_at: relativeTime(row.created_at, now),
   reject_reason: reasonShape(row),
+  revision: row.revision,
   quality: qualityOfProject(row),
 });

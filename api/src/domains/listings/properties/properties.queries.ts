@@ -89,6 +89,8 @@ export interface PropertyRecord {
   is_favourite: boolean;
   /** Another one after every change of the listing or its parts. */
   version: string;
+  /** Another one after every write of what the owner states. */
+  revision: number;
 }
 
 /**
@@ -100,7 +102,7 @@ export const propertiesByIds = (ids: readonly number[], callerId: number | null)
     p.price_changed_at, p.rent_duration, p.is_premium, p.address, p.client_address, p.city, p.state, p.country, p.latitude,
     p.longitude, p.title_image, p.title_image_alt, p.title_image_color, p.title_image_hash, p.three_d_image, p.video_link, p.meta_title,
     p.meta_description, p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.favourite_count,
-    p.total_click, p.energy_class, p.confirmed_at, p.confirmation_step, p.confirmation_due_at, p.created_at, p.updated_at, c.name as category_name, c.slug_id as category_slug, c.image as category_image,
+    p.total_click, p.energy_class, p.confirmed_at, p.confirmation_step, p.confirmation_due_at, p.revision, p.created_at, p.updated_at, c.name as category_name, c.slug_id as category_slug, c.image as category_image,
     coalesce((select json_agg(json_build_object('id', i.id, 'file', i.file, 'alt', i.alt, 'color', i.color) order by i.rank, i.id)
       from property_images i where i.property_id = p.id), '[]') as images,
     coalesce((select json_agg(json_build_object('id', d.id, 'file', d.file, 'file_name', d.file_name, 'type', d.type) order by d.id)

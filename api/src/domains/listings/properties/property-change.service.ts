@@ -13,6 +13,7 @@ import { confirmedColumns } from '#domains/listings/confirmations/confirmations.
 import { appendEvents, type NewEvent } from '#domains/listings/history/history.queries.ts';
 import { reducedFrom } from '#domains/listings/history/reductions.ts';
 import { statusAfterEdit } from '#domains/listings/listing-gate.ts';
+import { nextRevision, requireCurrent } from '#domains/listings/revision.ts';
 import { dealType } from './properties.shapes.ts';
 import * as checks from './property-checks.ts';
 import type { PropertyChanges, WriteDependencies, WrittenProperty } from './property-checks.ts';
@@ -80,6 +81,7 @@ async function columns(trx: Db, { sent, current, stored, now }: Change): Promise
     ...Object.fromEntries((sent.clear_texts ?? []).map((name) => [name, ''])),
     // An edited home is available; what was hidden is shown by a press only.
     ...(current.confirmation_step === 'expired' ? {} : confirmedColumns(now)),
+    ...nextRevision(current),
     updated_at: now,
   };
 }
@@ -180,6 +182,7 @@ export function propertyChangeService({
         await db.transaction().execute(async (trx) => {
           const current = await queries.lockOwn(trx, userId, id);
           if (!current) throw checks.missingListing();
+          requireCurrent(current, sent.revision);
           const change = { sent, current, stored, definitions, facts, now: clock.now() };
           const after = {
             ...(await columns(trx, change)),

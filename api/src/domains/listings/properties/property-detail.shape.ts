@@ -156,6 +156,7 @@ export function ownShape(row: PropertyRecord, extras: OwnExtras, context: Detail
     profile,
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
+    revision: row.revision,
     confirmation_step: row.confirmation_step,
     confirmation_due_at: iso(row.confirmation_due_at),
     quality: qualityOfListing(row, extras.possibleFacts),

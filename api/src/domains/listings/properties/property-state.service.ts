@@ -2,6 +2,7 @@ import { removeFiles } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { confirmedColumns } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
+import { nextRevision, requireCurrent } from '#domains/listings/revision.ts';
 import { dealType } from './properties.shapes.ts';
 import { DEAL, missingListing, type WriteDependencies } from './property-checks.ts';
 import * as queries from './property-write.queries.ts';
@@ -31,11 +32,12 @@ export function propertyStateService({
     find: (userId: number, wanted: { id?: number | undefined; slug?: string | undefined }) =>
       queries.ownId(db, userId, wanted),
 
-    /** Removes everything of the listing but its history. */
-    async remove(userId: number, id: number): Promise<void> {
+    /** Removes everything of the listing but its history; of one that is not at the stated revision, nothing. */
+    async remove(userId: number, id: number, revision?: number): Promise<void> {
       const files = await db.transaction().execute(async (trx) => {
         const current = await queries.lockOwn(trx, userId, id);
         if (!current) throw missingListing();
+        requireCurrent(current, revision);
         if (current.status === 1)
           await appendEvents(trx, id, [{ kind: 'status', from: 1, to: 0 }], clock.now());
         const all = {
@@ -59,6 +61,7 @@ export function propertyStateService({
         const now = clock.now();
         await queries.updateProperty(trx, id, {
           property_type: deal,
+          ...nextRevision(current),
           updated_at: now,
           ...(deal === DEAL.rent ? confirmedColumns(now) : {}),
         });
@@ -89,7 +92,7 @@ export function propertyStateService({
 
     /** One picture of the gallery. */
     async removeImage(userId: number, imageId: number): Promise<void> {
-      const file = await queries.removeOwnImage(db, userId, imageId);
+      const file = await db.transaction().execute((trx) => queries.removeOwnImage(trx, userId, imageId));
       if (file === undefined) throw new DomainError('notFound', 'There is no such picture of yours.');
       await removeFiles(storage, { property: [file] });
     },

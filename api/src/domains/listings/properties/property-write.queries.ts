@@ -246,14 +246,20 @@ export async function messageFilesOf(trx: Db, propertyId: number): Promise<strin
 }
 
 /** Removes a picture of an own listing and answers its file. */
-export async function removeOwnImage(db: Db, userId: number, imageId: number): Promise<string | undefined> {
-  const row = await db
+export async function removeOwnImage(trx: Db, userId: number, imageId: number): Promise<string | undefined> {
+  const row = await trx
     .deleteFrom('property_images as i')
     .using('properties as p')
     .whereRef('p.id', '=', 'i.property_id')
     .where('p.added_by', '=', userId)
     .where('i.id', '=', imageId)
-    .returning('i.file')
+    .returning(['i.file', 'i.property_id'])
     .executeTakeFirst();
-  return row?.file;
+  if (!row) return undefined;
+  await trx
+    .updateTable('properties')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', row.property_id)
+    .execute();
+  return row.file;
 }

@@ -1,6 +1,6 @@
 import { arrangePictures, updatePostProperty } from '@lintel/api-contract';
 import { createDraftStore } from '@lintel/remote-kit';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -111,4 +111,27 @@ it('a form whose listing is changed elsewhere while it is open is not sent over 
   await press('Save changes');
   await waitFor(() => expect(sent(shell)).toHaveLength(1));
   expect(sent(shell)).toMatchObject([{ price: 400_000, facilities: [{ facility_id: 4, distance: 3 }] }]);
+});
+
+it('a change that comes after one of another device writes nothing, and what was typed is saved by another press', async () => {
+  const shell = shellWith({ ...listed, revision: 3 });
+  await open(shell, 'price');
+  await retype('Price', '440000');
+  await goTo('Check and send');
+  shell.answer(
+    stub(updatePostProperty, ({ revision }) => {
+      shell.answer(ownPropertiesAnswer([{ ...listed, price: 400_000, revision: 4 }]));
+      if (revision !== 4) throw rejected('outdated', { status: 409 });
+      return { error: false as const, message: 'ok', data: [postedProperty(listed)] };
+    }),
+  );
+  await press('Save changes');
+  expect((await note()).getByText('Price').closest('div')).toHaveTextContent('$400,000');
+  expect(screen.queryByRole('heading', { name: /is changed/ })).toBeNull();
+  await press('Save changes');
+  await screen.findByRole('heading', { name: /is changed/ });
+  expect(sent(shell)).toMatchObject([
+    { revision: 3, price: 440_000 },
+    { revision: 4, price: 440_000 },
+  ]);
 });

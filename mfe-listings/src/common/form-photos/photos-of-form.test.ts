@@ -5,6 +5,7 @@ import { $session, $shell } from '@lintel/remote-kit';
 import { memoryShell } from '@lintel/testing';
 import { allSettled, createEffect, createStore, fork } from 'effector';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
+import type { StoredForm } from '#common/form-sending/open-form.ts';
 import { createFormModel } from '#common/form/form-model.ts';
 import { poster } from '#testing/forms.ts';
 import { photosOfForm } from './photos-of-form.ts';
@@ -22,7 +23,7 @@ async function setUp() {
     kind: 'cabin',
     version: 1,
     empty: { photos: [] },
-    readFx: createEffect<number, Values, ApiError>(async () => ({ photos: [] })),
+    readFx: createEffect<number, StoredForm<Values>, ApiError>(async () => ({ values: { photos: [] } })),
     copyFx: createEffect<Values, Values, ApiError>((values) => values),
     $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
     send: (_, { signal }) =>

@@ -6,6 +6,13 @@ export interface Clash {
   newer: Readonly<Record<string, unknown>>;
 }
 
+/** An own listing as it is stored now. */
+export interface StoredForm<Values> {
+  values: Values;
+  /** Names this state of the listing; older back ends name none. */
+  revision?: number | undefined;
+}
+
 /** A form on screen. */
 export interface OpenForm<Values> {
   /** Of the draft; the back end knows the form by it, and posts it once. */
@@ -15,6 +22,8 @@ export interface OpenForm<Values> {
   values: Values;
   /** The listing as it was read; of a new one the empty form. */
   before: Values;
+  /** Names the state that `before` is of. */
+  revision?: number | undefined;
   /** What the user has not chosen between yet. */
   clashes: readonly Clash[];
   /** When the draft was last saved, in milliseconds since 1970; null for a form that begins. */

@@ -1,4 +1,5 @@
 import type { CallOptions } from '@lintel/remote-kit';
+import type { StoredForm } from './open-form.ts';
 import type { SendOptions } from './submission.ts';
 import type { ApiError } from '@lintel/api-contract';
 import { createEffect } from 'effector';
@@ -64,7 +65,9 @@ function setUp(stored?: { title: string; files: string[] }) {
         return written([...(stored?.files ?? []), ...names]);
       },
     ),
-    readFx: createEffect<number, Values, ApiError>(() => ({ title: stored!.title, photos: present })),
+    readFx: createEffect<number, StoredForm<Values>, ApiError>(() => ({
+      values: { title: stored!.title, photos: present },
+    })),
     arrangeFx: createEffect<{ listing: PostedListing; plan: Arrangement }, void, ApiError>(({ plan }) => {
       calls.push(`arrange ${plan.order.join(' ')} ${plan.cover_alt}`);
     }),

@@ -6,6 +6,7 @@ import type { ListingFile } from '#common/form-files/listing-file.ts';
 import type { SentFiles } from '#common/form-files/same-file.ts';
 import type { PostedListing } from './form-done.tsx';
 import { photoUnderWay } from './photo-under-way.ts';
+import type { StoredForm } from './open-form.ts';
 import type { SendForm, SendOptions } from './submission.ts';
 
 /** A listing as the back end answered a form. */
@@ -47,7 +48,7 @@ export function createSend<
   afterAttempt(values: Values, before: Values, sent: SentFiles): Values;
   postFx: Call<Post>;
   changeFx: Call<Change>;
-  readFx: Effect<number, Values, ApiError>;
+  readFx: Effect<number, StoredForm<Values>, ApiError>;
   arrangeFx: Effect<{ listing: PostedListing; plan: Arrangement }, void, ApiError>;
 }): SendForm<Values, PostedListing> {
   const { postRequest, changeRequest, afterAttempt, postFx, changeFx, readFx, arrangeFx } = config;
@@ -55,25 +56,28 @@ export function createSend<
   const arrange = ({ listing, photos, sent }: WrittenListing, values: Values) =>
     arrangeFx({ listing, plan: arrangementOf(values.photos, { ...photos, sent }) });
 
+  /** `revision`: the state that the request was made from, so that a newer one is not overwritten. */
+  const change = (request: Change, revision: number | undefined, options: SendOptions) => {
+    const conditional = revision === undefined ? request : { ...request, revision };
+    return changeFx({ request: conditional, options: optionsFor(request, options) });
+  };
+
   const goOnFx = createEffect(
     async ({ posted, values, options }: { posted: WrittenListing; values: Values; options: SendOptions }) => {
       const { id } = posted.listing;
-      const before = await readFx(id);
+      const { values: before, revision } = await readFx(id);
       const now = afterAttempt(values, before, posted.sent);
       const request = changeRequest(id, now, before);
       const hasChanged = spelled(request) !== spelled(changeRequest(id, before, before));
-      const written = hasChanged
-        ? await changeFx({ request, options: optionsFor(request, options) })
-        : posted;
+      const written = hasChanged ? await change(request, revision, options) : posted;
       await arrange(written, now);
       return written.listing;
     },
   );
 
-  return async ({ id: form, listing, values, before }, options) => {
+  return async ({ id: form, listing, values, before, revision }, options) => {
     if (listing !== null) {
-      const request = changeRequest(listing, values, before);
-      const written = await changeFx({ request, options: optionsFor(request, options) });
+      const written = await change(changeRequest(listing, values, before), revision, options);
       await arrange(written, values);
       return written.listing;
     }

@@ -1,4 +1,4 @@
-import type { Clash, OpenForm } from '#common/form-sending/open-form.ts';
+import type { Clash, OpenForm, StoredForm } from '#common/form-sending/open-form.ts';
 import { isCurrent, mergeForms } from './merge-forms.ts';
 
 export { withNewer } from './merge-forms.ts';
@@ -13,10 +13,14 @@ export interface Rebased<Values> {
 }
 
 /** Puts a form on top of its listing as it is now. What the user has not chosen between yet stays to be chosen. */
-export function rebased<Values extends object>(form: OpenForm<Values>, newer: Values): Rebased<Values> {
+export function rebased<Values extends object>(
+  form: OpenForm<Values>,
+  { values: newer, revision }: StoredForm<Values>,
+): Rebased<Values> {
   const { before, values } = form;
   const { clashes: fresh, hasNewer, ...merged } = mergeForms({ before, values, newer });
   const names = new Set(fresh.map(({ field }) => field));
   const open = form.clashes.filter((clash) => !names.has(clash.field) && isCurrent(clash, newer));
-  return { form: { ...form, ...merged, before: newer, clashes: [...open, ...fresh] }, fresh, hasNewer };
+  const clashes = [...open, ...fresh];
+  return { form: { ...form, ...merged, before: newer, revision, clashes }, fresh, hasNewer };
 }

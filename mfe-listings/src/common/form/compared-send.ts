@@ -1,20 +1,24 @@
 import type { ApiError } from '@lintel/api-contract';
+import { toApiError } from '@lintel/remote-kit';
 import { createEffect, sample, type Effect, type Store } from 'effector';
-import type { OpenForm } from '#common/form-sending/open-form.ts';
-import type { SendForm } from '#common/form-sending/submission.ts';
+import type { OpenForm, StoredForm } from '#common/form-sending/open-form.ts';
+import type { SendForm, SendOptions } from '#common/form-sending/submission.ts';
 import { loadMerge } from '#common/form-values/load-merge.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 
 const stopped: ApiError = { kind: 'aborted', retryable: false };
 
+/** Of a form whose listing is changed elsewhere each time while it is on its way. */
+const MOST_ATTEMPTS = 3;
+
 /**
- * Compares the form of an own listing with the listing as it is when the form is sent. What was changed elsewhere since goes along;
- * where the user changed the same, nothing is sent until they have seen it.
+ * Compares the form of an own listing with the listing as it is when the form is sent, and again when another device changed it on the
+ * way. What was changed elsewhere since goes along; where the user changed the same, nothing is sent until they have seen it.
  */
 export function createComparedSend<Values extends object, Posted>(config: {
   /** The form on screen. */
   $form: Store<OpenForm<Values> | null>;
-  readFx: Effect<number, Values, ApiError>;
+  readFx: Effect<number, StoredForm<Values>, ApiError>;
   send: SendForm<Values, Posted>;
 }) {
   const latestFx = createEffect(async (listing: number) => {
@@ -34,13 +38,27 @@ export function createComparedSend<Values extends object, Posted>(config: {
     fn: () => (t: Translate) => ({ tone: 'warning' as const, text: t('form.newer.stopped') }),
     target: noticeFx,
   });
-  const send: SendForm<Values, Posted> = async (form, options) => {
-    if (form.listing === null) return config.send(form, options);
-    const onTop = await latestFx(form.listing);
+  const sendFx = createEffect(({ form, options }: { form: OpenForm<Values>; options: SendOptions }) =>
+    config.send(form, options),
+  );
+  const sendOnTop = async (
+    listing: number,
+    form: OpenForm<Values>,
+    options: SendOptions,
+    attempts = MOST_ATTEMPTS,
+  ): Promise<Posted> => {
+    const onTop = await latestFx(listing);
     const now = onTop(form);
     if (options.signal.aborted || now.fresh.length > 0) throw stopped;
-    return config.send(now.form, options);
+    try {
+      return await sendFx({ form: now.form, options });
+    } catch (error) {
+      if (attempts === 1 || toApiError(error).key !== 'outdated') throw error;
+      return sendOnTop(listing, now.form, options, attempts - 1);
+    }
   };
+  const send: SendForm<Values, Posted> = (form, options) =>
+    form.listing === null ? config.send(form, options) : sendOnTop(form.listing, form, options);
   return {
     send,
     /** The form on screen on top of its listing as it is now. */

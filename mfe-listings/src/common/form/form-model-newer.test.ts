@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ApiError, UserRow } from '@lintel/api-contract';
 import { $session, createDraftStore } from '@lintel/remote-kit';
 import { allSettled, createEffect, createStore, fork } from 'effector';
-import type { OpenForm } from '#common/form-sending/open-form.ts';
+import type { OpenForm, StoredForm } from '#common/form-sending/open-form.ts';
 import { createFormModel } from './form-model.ts';
 
 interface Values {
@@ -13,11 +13,14 @@ const villa: Values = { title: 'Villa', price: 450 };
 const address = { draft: null, listing: 3, from: null };
 const kind = { kind: 'tent', version: 1 };
 const offline: ApiError = { kind: 'offline', retryable: true };
+const outdated: ApiError = { kind: 'rejected', retryable: false, status: 409, key: 'outdated' };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The form of listing 3 on this device; the listing as the back end has it changes by `elsewhere`. */
 async function setUp(draft?: Values) {
   let stored: Values | ApiError = villa;
+  let revision = 1;
+  const onTheWay: Values[] = [];
   const sent: OpenForm<Values>[] = [];
   const drafts = createDraftStore<{ values: Values; before: Values }>(kind);
   if (draft)
@@ -25,14 +28,20 @@ async function setUp(draft?: Values) {
   const model = createFormModel<Values, string>({
     ...kind,
     empty: { title: '', price: 0 },
-    readFx: createEffect<number, Values, ApiError>(async () => {
+    readFx: createEffect<number, StoredForm<Values>, ApiError>(async () => {
       if ('kind' in stored) throw stored;
-      return stored;
+      return { values: stored, revision };
     }),
     copyFx: createEffect<Values, Values, ApiError>((values) => values),
     $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
     send: async (form) => {
       sent.push(form);
+      const arrived = onTheWay.shift();
+      if (arrived) {
+        stored = arrived;
+        revision += 1;
+      }
+      if (form.revision !== revision) throw outdated;
       return 'changed';
     },
   });
@@ -52,6 +61,8 @@ async function setUp(draft?: Values) {
     },
     state: () => scope.getState(model.submission.$submission).state,
     elsewhere: (now: Values | ApiError) => void (stored = now),
+    /** Another device changes the listing while the form is on its way; once for each of these. */
+    meanwhile: (...listings: Values[]) => void onTheWay.push(...listings),
   };
 }
 afterEach(() => createDraftStore(kind).remove('edit-3'));
@@ -137,5 +148,47 @@ describe('a form whose listing is changed elsewhere while it is open', () => {
     dispatchEvent(new Event('online'));
     await settle();
     expect(sent.map(({ values }) => values)).toEqual([{ title: 'Villa by the sea', price: 400 }]);
+  });
+});
+
+describe('a listing that is changed elsewhere while its form is on its way', () => {
+  it('is changed by what the user changed alone, on top of the other change', async () => {
+    const { open, change, press, sent, meanwhile, form, state } = await setUp();
+    await open();
+    await change({ title: 'Villa by the sea' });
+    meanwhile({ ...villa, price: 400 });
+    await press();
+    expect(state()).toBe('done');
+    expect(sent.map(({ revision, values }) => [revision, values])).toEqual([
+      [1, { title: 'Villa by the sea', price: 450 }],
+      [2, { title: 'Villa by the sea', price: 400 }],
+    ]);
+    expect(form().values.price).toBe(400);
+  });
+
+  it('shows what is stored by then where both changed the same, and is changed at the next press', async () => {
+    const { open, change, press, sent, meanwhile, form, state } = await setUp();
+    await open();
+    await change({ price: 440 });
+    meanwhile({ ...villa, price: 400 });
+    await press();
+    expect([state(), sent.length]).toEqual(['idle', 1]);
+    expect(form().values.price).toBe(440);
+    expect(form().clashes).toEqual([{ field: 'price', newer: { price: 400 } }]);
+    await press();
+    expect([state(), sent[1]?.revision, sent[1]?.values.price]).toEqual(['done', 2, 440]);
+  });
+
+  it('is left alone after three refusals, and the form can be sent again', async () => {
+    const { model, scope, open, change, press, sent, meanwhile, form, state } = await setUp();
+    await open();
+    await change({ title: 'Villa by the sea' });
+    meanwhile({ ...villa, price: 400 }, { ...villa, price: 390 }, { ...villa, price: 380 });
+    await press();
+    expect([state(), sent.length]).toEqual(['failed', 3]);
+    expect(scope.getState(model.submission.$submission).error?.key).toBe('outdated');
+    expect(form().values.title).toBe('Villa by the sea');
+    await press();
+    expect([state(), sent[3]?.values]).toEqual(['done', { title: 'Villa by the sea', price: 380 }]);
   });
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ApiError, UserRow } from '@lintel/api-contract';
 import { $session } from '@lintel/remote-kit';
 import { allSettled, createEffect, createStore, fork } from 'effector';
-import type { OpenForm } from '#common/form-sending/open-form.ts';
+import type { OpenForm, StoredForm } from '#common/form-sending/open-form.ts';
 import { createFormModel } from './form-model.ts';
 
 interface Values {
@@ -21,7 +21,7 @@ async function setUp() {
     end(): void;
     fail(error: ApiError): void;
   }[] = [];
-  const readFx = createEffect<number, Values, ApiError>(async () => villa);
+  const readFx = createEffect<number, StoredForm<Values>, ApiError>(async () => ({ values: villa }));
   const model = createFormModel<Values, string>({
     kind: 'tent',
     version: 1,

@@ -18,7 +18,7 @@ import {
   type Effect,
   type Store,
 } from 'effector';
-import type { Clash, OpenForm } from '#common/form-sending/open-form.ts';
+import type { Clash, OpenForm, StoredForm } from '#common/form-sending/open-form.ts';
 import { createSubmission, type SendForm } from '#common/form-sending/submission.ts';
 
 import { filled } from '#common/form-values/filled.ts';
@@ -50,7 +50,7 @@ export function createFormModel<Values extends object, Posted>(config: {
   version: number;
   empty: Values;
   /** Reads an own listing that is to be changed. */
-  readFx: Effect<number, Values, ApiError>;
+  readFx: Effect<number, StoredForm<Values>, ApiError>;
   /** The values of a new form that copies a listing. */
   copyFx: Effect<Values, Values, ApiError>;
   /** Takes out what does not belong to the other answers any more, before the form is sent. */
@@ -114,23 +114,31 @@ export function createFormModel<Values extends object, Posted>(config: {
         };
         return { form: await onTopOfListingFx(form), drafts: known };
       }
-      const begin = (name: string, values: Values, before = values): OpenForm<Values> => ({
+      const begin = (
+        name: string,
+        { values, revision }: StoredForm<Values>,
+        before = values,
+      ): OpenForm<Values> => ({
         id: name,
         listing,
         values,
         before,
+        revision,
         clashes: [],
         resumedFrom: null,
       });
       try {
         if (listing !== null) return { form: begin(`edit-${listing}`, await readFx(listing)), drafts: known };
         if (from !== null && id !== null)
-          return { form: begin(id, await copyFx(await readFx(from)), empty), drafts: known };
+          return {
+            form: begin(id, { values: await copyFx((await readFx(from)).values) }, empty),
+            drafts: known,
+          };
       } catch (error) {
         throw toApiError(error);
       }
       const isNew = id !== null || known.length === 0;
-      return { form: isNew ? begin(id ?? crypto.randomUUID(), empty) : null, drafts: known };
+      return { form: isNew ? begin(id ?? crypto.randomUUID(), { values: empty }) : null, drafts: known };
     }),
   });
 

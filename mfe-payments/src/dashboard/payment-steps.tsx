@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { nextEnd } from '../common/package-times.ts';
+import { standingOf } from '../common/transfer/standing.ts';
 
 /** A package that ends within so many days is a next step. */
 const SOON_DAYS = 7;
@@ -20,7 +21,9 @@ export default function PaymentSteps() {
   return (
     <>
       <PackagesGate />
-      {data?.data.map(({ id, name, package_status: status, payment_transaction_id: payment }) => {
+      {data?.data.map((offer) => {
+        const { id, name } = offer;
+        const { status, payment } = standingOf(offer);
         if (payment === null) return null;
         if (status === 'rejected')
           return (

@@ -1,4 +1,5 @@
 import type { Offer, PackageFeature } from '@lintel/api-contract';
+import { standingOf } from '../common/transfer/standing.ts';
 
 /** Whom a package is for, in the order of the page. */
 export const audiences = ['owners', 'agents', 'seekers'] as const;
@@ -20,8 +21,8 @@ export function audienceOf(offer: Offer): Audience {
 }
 
 const first = ['review', 'rejected'];
-const rankOf = ({ package_status: status }: Offer) => {
-  const rank = first.indexOf(status);
+const rankOf = (offer: Offer) => {
+  const rank = first.indexOf(standingOf(offer).status);
   return rank === -1 ? first.length : rank;
 };
 
@@ -41,8 +42,9 @@ export function recommendedOf(offers: readonly Offer[], features: readonly Packa
 export type OfferAction = 'take' | 'buy' | 'buyAgain' | 'continue' | 'retry' | 'follow' | 'uploadAgain';
 
 /** What a user can do with a package on offer. */
-export function actionOf({ package_status: status, package_type: type }: Offer): OfferAction {
-  if (type === 'free') return 'take';
+export function actionOf(offer: Offer): OfferAction {
+  if (offer.package_type === 'free') return 'take';
+  const { status } = standingOf(offer);
   if (status === 'pending') return 'continue';
   if (status === 'review') return 'follow';
   if (status === 'rejected') return 'uploadAgain';

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { PackageEffect } from '../common/effect/package-effect.tsx';
 import { daysOf } from '../common/package-times.ts';
 import { FeatureLine } from '../common/feature-line.tsx';
+import { standingOf } from '../common/transfer/standing.ts';
 import { OfferButton } from './offer-button.tsx';
 
 interface Props {
@@ -26,8 +27,8 @@ export function OfferCard({ offer, features, running, recommendedWhy, returnTo }
   const { t } = useTranslation('mfe-payments');
   const currency = useCurrency();
   const [isOpen, setOpen] = useState(false);
-  const { package_status: status, ended_by: endedBy } = offer;
-  const isEnded = status === 'failed' && endedBy;
+  const { status } = standingOf(offer);
+  const isEnded = status === 'failed' && offer.ended_by;
   const isRecommended = recommendedWhy !== null;
   const isFree = offer.price === null || offer.package_type === 'free';
   return (

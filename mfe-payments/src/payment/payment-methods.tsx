@@ -8,15 +8,18 @@ import {
   Button,
   ButtonLink,
   cardIcon,
+  ConfirmDialog,
   EmptyState,
   externalIcon,
   tokens,
 } from '@lintel/ui';
 import { RadioCards } from '@lintel/ui/inputs';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { gatewayName } from '../common/payment-words.tsx';
+import { openPaymentOf } from '../common/transfer/standing.ts';
 import { useAmount } from '../common/use-amount.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { $way, $ways, payment, wayChosen, type Way } from './payment.model.ts';
@@ -25,7 +28,7 @@ import { $way, $ways, payment, wayChosen, type Way } from './payment.model.ts';
 export function PaymentMethods({ offer }: { offer: Offer }) {
   const { t } = useTranslation('mfe-payments');
   const { ways, way, choose } = useUnit({ ways: $ways, way: $way, choose: wayChosen });
-  const { package_status: status, payment_transaction_id: open } = offer;
+  const open = openPaymentOf(offer);
   if (!ways || way === null)
     return (
       <EmptyState
@@ -36,7 +39,6 @@ export function PaymentMethods({ offer }: { offer: Offer }) {
         {t('pay.none.text')}
       </EmptyState>
     );
-  const isReviewed = (status === 'review' || status === 'rejected') && open !== null;
   const options = [
     ...(ways.gateway
       ? [
@@ -54,25 +56,37 @@ export function PaymentMethods({ offer }: { offer: Offer }) {
   ];
   return (
     <Methods>
-      {isReviewed && (
+      {open && (
         <Banner
           tone="info"
           action={
-            <ButtonLink size="small" tone="secondary" to={paths.paymentResult(open)}>
+            <ButtonLink size="small" tone="secondary" to={paths.paymentResult(open.payment_transaction_id)}>
               {t('packages.action.follow')}
             </ButtonLink>
           }
         >
-          {t(status === 'review' ? 'pay.reviewed' : 'pay.declined')}
+          {t(newsOf(open))}
         </Banner>
       )}
       <RadioCards<Way> label={t('pay.how')} options={options} value={way} onValue={choose} />
-      {way === 'online' ? <Online offer={offer} /> : isReviewed ? null : <BankTransfer />}
+      {way === 'online' ? <Online offer={offer} isReviewed={open?.status === 'review'} /> : null}
+      {way === 'bank' && !open && <BankTransfer />}
     </Methods>
   );
 }
 
-function Online({ offer: { id, price, package_status: status } }: { offer: Offer }) {
+const newsOf = ({ status, payment_type: type }: NonNullable<Offer['open_payment']>) => {
+  if (status === 'rejected') return 'pay.declined';
+  return type === 'bank transfer' ? 'pay.reviewed' : 'pay.paymentReviewed';
+};
+
+interface OnlineProps {
+  offer: Offer;
+  /** Another payment for the package is being checked: this one might be the second. */
+  isReviewed: boolean;
+}
+
+function Online({ offer: { id, price, package_status: status }, isReviewed }: OnlineProps) {
   const { t } = useTranslation('mfe-payments');
   const amount = useAmount();
   const { ways, pending, pay } = useUnit({
@@ -81,8 +95,10 @@ function Online({ offer: { id, price, package_status: status } }: { offer: Offer
     pay: payment.start,
   });
   const mayPay = useGate('signed-in', 'not-demo');
+  const [isAsking, setAsking] = useState(false);
   const gateway = ways?.gateway;
   if (!gateway) return null;
+  const start = (paysTwice: boolean) => mayPay(() => pay({ gateway, packageId: id, paysTwice }));
   const values = { gateway: gatewayName(gateway), amount: amount(price ?? 0) };
   return (
     <Leaving>
@@ -90,10 +106,23 @@ function Online({ offer: { id, price, package_status: status } }: { offer: Offer
       <Button
         icon={externalIcon}
         busy={pending}
-        onClick={() => mayPay(() => pay({ gateway, packageId: id }))}
+        onClick={() => (isReviewed ? setAsking(true) : start(false))}
       >
         {t(status === 'pending' ? 'pay.goOn' : 'pay.now', values)}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('pay.twice.ask')}
+          confirmLabel={t('pay.now', values)}
+          onConfirm={() => {
+            setAsking(false);
+            start(true);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {t('pay.twice.text')}
+        </ConfirmDialog>
+      )}
     </Leaving>
   );
 }

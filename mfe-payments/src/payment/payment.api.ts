@@ -27,19 +27,33 @@ const pageOf = (address: string | null | undefined): string => {
   throw toApiError('the back end named no page to pay on');
 };
 
+interface PaymentStart {
+  gateway: Gateway;
+  packageId: number;
+  /** The user has agreed to pay while another payment for the package is being checked. */
+  paysTwice: boolean;
+}
+
 /** How the page of a payment is got from each call that starts one. */
-const pages: Record<ReturnType<typeof gatewayRow>['call'], (packageId: number) => Promise<string>> = {
-  'create-payment-intent': async (packageId) => {
-    const { data } = await intentFx({ package_id: packageId, platform_type: 'web', hosted_page: 1 });
+const pages: Record<
+  ReturnType<typeof gatewayRow>['call'],
+  (request: { package_id: number; unless_reviewed?: number }) => Promise<string>
+> = {
+  'create-payment-intent': async (request) => {
+    const { data } = await intentFx({ ...request, platform_type: 'web', hosted_page: 1 });
     return pageOf(data.payment_intent.redirect_url);
   },
-  paypal: async (packageId) => pageOf(addressOfForm(await paypalFx({ package_id: packageId }))),
-  flutterwave: async (packageId) => pageOf((await flutterwaveFx({ package_id: packageId })).data.data.link),
+  paypal: async (request) => pageOf(addressOfForm(await paypalFx(request))),
+  flutterwave: async (request) => pageOf((await flutterwaveFx(request)).data.data.link),
 };
 
 /** Starts a payment, or goes on with the one that is open; done with the gateway's page. */
-export const startPaymentFx = createEffect<{ gateway: Gateway; packageId: number }, string, ApiError>(
-  ({ gateway, packageId }) => pages[gatewayRow(gateway).call](packageId),
+export const startPaymentFx = createEffect<PaymentStart, string, ApiError>(
+  ({ gateway, packageId, paysTwice }) =>
+    pages[gatewayRow(gateway).call]({
+      package_id: packageId,
+      ...(paysTwice ? {} : { unless_reviewed: 1 }),
+    }),
 );
 
 /** Leaves the site for the gateway's page. */

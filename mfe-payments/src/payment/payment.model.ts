@@ -82,6 +82,14 @@ sample({
   fn: (_, { result }) => result,
   target: openPageFx,
 });
+// A receipt was sent on another page meanwhile, or the package runs: the page shows which.
+sample({
+  clock: payment.failed,
+  filter: ({ error: { key } }) => key === 'wrongState' || key === 'conflict',
+  fn: () => undefined,
+  target: packages.refresh,
+});
+
 /** The first receipt of a transfer; the order exists from then on, and its page shows what becomes of it. */
 export const firstReceipt = createReceiptQueue({
   effect: sendFirstReceiptFx,

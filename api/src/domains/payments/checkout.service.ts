@@ -48,6 +48,12 @@ export function checkoutService(dependencies: Dependencies) {
   const attempts = limits('paymentAttempts', MOST_ATTEMPTS, TEN_MINUTES_MS);
   const questions = limits('paymentQuestions', MOST_QUESTIONS);
 
+  async function refuseWhileReviewed(userId: number, packageId: number): Promise<void> {
+    const open = await queries.openPayments(db, userId);
+    if (open.some((row) => row.package_id === packageId && row.status === 'review'))
+      throw new DomainError('wrongState', 'A payment for this package is being checked.');
+  }
+
   async function onSale(userId: number, packageId: number) {
     const item = await packages.packageById(db, packageId);
     if (!item?.is_active) throw new DomainError('notFound', 'There is no such package.', { status: 400 });
@@ -79,6 +85,7 @@ export function checkoutService(dependencies: Dependencies) {
       queries.buyer(db, userId),
       methods.currency(),
     ]);
+    if (request.unlessReviewed) await refuseWhileReviewed(userId, packageId);
     const money = moneyOf(item.price, currency);
     const open = await openAttempt(dependencies, { request, gateway, money });
     if (open) return open;

@@ -16,6 +16,8 @@ export interface CheckoutRequest {
   /** The client is an app that reads the outcome from the address to which the gateway returns; apps do by themselves. */
   readonly watchesAddress?: boolean;
   readonly description?: string | undefined;
+  /** The payer does not want to pay while another payment for the package is being checked. */
+  readonly unlessReviewed?: boolean | undefined;
   /** Gateways that the call serves. */
   readonly gateways: readonly Gateway[];
 }

@@ -69,13 +69,17 @@ export const paymentsRoutes = ({
       data: await receipts.receipt(caller.userId, payment_transaction_id),
     }),
 
-    async createPaymentIntent({ package_id, platform_type, hosted_page, description }, { caller }) {
+    async createPaymentIntent(
+      { package_id, platform_type, hosted_page, description, unless_reviewed },
+      { caller },
+    ) {
       const started = await checkout.start({
         userId: caller.userId,
         packageId: package_id,
         platform: platform_type,
         paysInForm: hosted_page !== true,
         description,
+        unlessReviewed: unless_reviewed,
         gateways: intentGateways,
       });
       const transaction = transactionShape(started.transaction, urls);
@@ -119,23 +123,25 @@ export const paymentsRoutes = ({
       };
     },
 
-    async paypal({ package_id }, { caller }) {
+    async paypal({ package_id, unless_reviewed }, { caller }) {
       const started = await checkout.start({
         userId: caller.userId,
         packageId: package_id,
         platform: 'web',
         watchesAddress: true,
+        unlessReviewed: unless_reviewed,
         gateways: ['Paypal'],
       });
       return paypalForm(pageOf(started));
     },
 
-    async flutterwave({ package_id }, { caller }) {
+    async flutterwave({ package_id, unless_reviewed }, { caller }) {
       const started = await checkout.start({
         userId: caller.userId,
         packageId: package_id,
         platform: 'web',
         watchesAddress: true,
+        unlessReviewed: unless_reviewed,
         gateways: ['Flutterwave'],
       });
       return {

@@ -81,6 +81,17 @@ export const insertTransaction = async (db: Db, values: Insertable<Tables['trans
 export const updateTransaction = (db: Db, id: number, values: Updateable<Tables['transactions']>) =>
   db.updateTable('transactions').set(values).where('id', '=', id).execute();
 
+/** Payments of a user that are being checked, and transfers whose receipt was declined. Those that are checked come first, newest first. */
+export const openPayments = (db: Db, userId: number) =>
+  db
+    .selectFrom('transactions')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['review', 'rejected'])
+    .select(['id', 'package_id', 'payment_type', 'status'])
+    .orderBy(sql`status <> 'review'`)
+    .orderBy('id', 'desc')
+    .execute();
+
 /** The newest online attempt of a user for a package that is still open, and younger than a moment. */
 export const openOnlineAttempt = (db: Db, userId: number, packageId: number, startedAfter: Date) =>
   withPackage(db)

@@ -36,6 +36,14 @@ export const offer = z.object({
   payment_transaction_id: id.nullable(),
   /** Ours, of a failed payment: its payer ended it. */
   ended_by: endedBy.optional(),
+  /** Ours: a payment that is being checked, or a transfer whose receipt was declined, also when a newer attempt hides it in `package_status`. */
+  open_payment: z
+    .object({
+      payment_transaction_id: id,
+      payment_type: z.enum(['online payment', 'bank transfer']),
+      status: z.enum(['review', 'rejected']),
+    })
+    .optional(),
   features: z.array(feature.extend(limits)),
 });
 

@@ -98,12 +98,15 @@ export const getPaymentDetails = call({
   answer: list(transaction),
 });
 
+/** Ours: refuses to start while a payment for the package is being checked; others may pay twice, as before. */
+const careful = { unless_reviewed: switchParameter.optional() };
+
 export const paypal = call({
   summary: 'A page with a form that leads to PayPal',
   access: 'user',
   style: 'new',
   /** The price is the server's, not `amount`. */
-  request: z.object({ package_id: idParameter, amount: z.unknown().optional() }),
+  request: z.object({ package_id: idParameter, amount: z.unknown().optional(), ...careful }),
   answer: page,
 });
 
@@ -111,7 +114,7 @@ export const flutterwave = call({
   summary: 'Starts a payment with Flutterwave; the page to go to is data.data.link',
   access: 'user',
   style: 'new',
-  request: z.object({ package_id: idParameter }),
+  request: z.object({ package_id: idParameter, ...careful }),
   answer: one(
     z.object({
       status: z.string(),
@@ -133,6 +136,7 @@ export const createPaymentIntent = call({
     /** Ours: pay on the gateway's page (`redirect_url`). Without it Stripe answers a payment to confirm in the client's own form. */
     hosted_page: switchParameter.optional(),
     description: textParameter(191).optional(),
+    ...careful,
   }),
   answer: one(z.object({ payment_intent: paymentIntent, payment_transaction: transaction })),
 });

@@ -163,6 +163,43 @@ it('401: a closed account hands in no receipt; no file is left', async () => {
   expect(app.storage.files.size).toBe(before);
 });
 
+describe('a receipt that is being checked', () => {
+  const payOnline = (values: object = {}, packageId = AGENT) =>
+    app.post(
+      'create-payment-intent',
+      { package_id: packageId, platform_type: 'web', hosted_page: 1, ...values },
+      token,
+    );
+  const offered = async (packageId = AGENT) =>
+    (await app.get('get-package', {}, token)).body.data.find(({ id }: { id: number }) => id === packageId);
+
+  it('stays named beside newer attempts to pay online, also once it was declined, until it is decided', async () => {
+    const { body } = await initiate();
+    const open = { payment_transaction_id: body.data.id, payment_type: 'bank transfer', status: 'review' };
+    expect((await offered()).open_payment).toEqual(open);
+    const { payment_transaction_id: attempt } = (await payOnline()).body.data.payment_intent;
+    expect(await offered()).toMatchObject({ package_status: 'pending', open_payment: open });
+    await app.post('payment-transaction-fail', { payment_transaction_id: attempt }, token);
+    expect(await offered()).toMatchObject({ package_status: 'failed', open_payment: open });
+    await review(body.data.id, 'reject', 'The amount is missing.');
+    expect((await offered()).open_payment).toEqual({ ...open, status: 'rejected' });
+    await upload(body.data.id);
+    await review(body.data.id, 'cancel', 'Asked for by telephone.');
+    expect(await offered()).not.toHaveProperty('open_payment');
+    expect(await offered(3)).not.toHaveProperty('open_payment');
+  });
+
+  it('400: keeps a client from paying online that does not want to pay twice, and no other', async () => {
+    const { body } = await initiate();
+    const careful = { unless_reviewed: 1 };
+    expect(await payOnline(careful)).toMatchObject({ status: 400, body: { key: 'wrongState' } });
+    expect((await payOnline(careful, 3)).status).toBe(200);
+    expect((await payOnline()).status).toBe(200);
+    await review(body.data.id, 'reject', 'The amount is missing.');
+    expect((await payOnline(careful)).status).toBe(200);
+  });
+});
+
 describe('GET bank-transfer-details', () => {
   const details = (packageId: number, by?: string) =>
     app.get('bank-transfer-details', { package_id: packageId }, by);

@@ -14,7 +14,7 @@ import type { Clock } from '#ports/clock.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './packages.queries.ts';
 import { unitLog, type UnitSubject } from './unit-log.queries.ts';
-import { insertTransaction } from '#domains/payments/transactions.queries.ts';
+import { insertTransaction, openPayments } from '#domains/payments/transactions.queries.ts';
 
 /** Features that are simply there or not; the others are counted in units. */
 const UNCOUNTED = new Set<FeatureType>([
@@ -35,6 +35,11 @@ interface Transaction {
   ended_by: string | null;
 }
 
+type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number];
+
+const openPaymentOf = ({ id, payment_type, status }: OpenPayment) =>
+  ({ payment_transaction_id: id, payment_type, status }) as NonNullable<Offer['open_payment']>;
+
 const limits = (limit: number | null) => ({
   limit_type: limit === null ? ('unlimited' as const) : ('limited' as const),
   limit,
@@ -52,7 +57,11 @@ function statusOf(transaction: Transaction | undefined, isActive: boolean): Pack
   return transaction.status === 'success' ? 'expired' : (transaction.status as PackageStatus);
 }
 
-function offerOf(rows: OfferRow[], transaction: Transaction | undefined, isActive: boolean): Offer {
+function offerOf(
+  rows: OfferRow[],
+  { transaction, open }: { transaction: Transaction | undefined; open?: OpenPayment | undefined },
+  isActive: boolean,
+): Offer {
   const [first] = rows as [OfferRow];
   return {
     id: first.id,
@@ -65,6 +74,7 @@ function offerOf(rows: OfferRow[], transaction: Transaction | undefined, isActiv
     package_status: statusOf(transaction, isActive),
     payment_transaction_id: transaction?.id ?? null,
     ...(transaction?.ended_by && { ended_by: transaction.ended_by as Offer['ended_by'] }),
+    ...(open && { open_payment: openPaymentOf(open) }),
     features: rows.map((row) => ({
       id: row.feature_id,
       name: row.feature_name,
@@ -125,28 +135,33 @@ export function packagesService({ db, clock }: { db: Database; clock: Clock }) {
       Pick<AnswerOf<typeof getPackage>, 'data' | 'active_packages' | 'all_features' | 'running_adverts'>
     > {
       const now = clock.now();
-      const [offerRows, features, running, transactions, bought, adverts] = await Promise.all([
+      const [offerRows, features, running, transactions, open, bought, adverts] = await Promise.all([
         queries.offers(db),
         queries.allFeatures(db),
         userId ? queries.runningPackages(db, userId, now) : [],
         userId ? queries.newestTransactions(db, userId) : [],
+        userId ? openPayments(db, userId) : [],
         userId ? queries.packagesOfUser(db, userId) : [],
         userId ? queries.countRunningAdverts(db, userId, now) : 0,
       ]);
       const transactionOf = new Map(transactions.map((row) => [row.package_id, row]));
+      const paymentsOf = (packageId: number) => ({
+        transaction: transactionOf.get(packageId),
+        open: open.find(({ package_id }) => package_id === packageId),
+      });
       const packageOf = new Map(bought.map((row) => [row.id, row]));
       const runs = [...groupBy(running, (row) => row.user_package_id).values()];
       const activeIds = new Set(running.map((row) => row.package_id));
       return {
         data: [...groupBy(offerRows, (row) => row.id).values()]
           .filter(([row]) => row && !activeIds.has(row.id))
-          .map((rows) => offerOf(rows, transactionOf.get(rows[0]!.id), false)),
+          .map((rows) => offerOf(rows, paymentsOf(rows[0]!.id), false)),
         active_packages: runs.flatMap((units) => {
           const item = packageOf.get(units[0]!.package_id);
           if (!item) return [];
           const { features: _features, ...offer } = offerOf(
             [{ ...item, feature_id: 0, feature_name: '', feature_type: '', unit_limit: null }],
-            transactionOf.get(item.id),
+            { transaction: transactionOf.get(item.id) },
             true,
           );
           return [activeOf(offer, units)];

@@ -6,6 +6,7 @@ import { NotFoundHomes } from '#common/suggested/not-found-homes.ts';
 import { ProjectPreview } from '#projects/preview/project-preview.ts';
 import { ListingPreview } from '#property/preview/listing-preview.ts';
 import { messages } from './messages.ts';
+import './offline-files.ts';
 import { routes } from './routes.tsx';
 
 export const contract = CONTRACT_VERSION;

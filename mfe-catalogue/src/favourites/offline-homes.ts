@@ -66,6 +66,10 @@ async function keepFile(cache: Cache, address: string, source = address): Promis
   return size;
 }
 
+/** What the page of a home fetches only when it is wanted; a home without its map is still a home. */
+export const fetchLaterParts = (): Promise<unknown> =>
+  Promise.allSettled([fetchPlaceMap(), LazyTour.preload()]);
+
 /** Puts a home on the device, with its map; answers how many bytes that took. */
 export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<number> {
   const cache = await caches.open(OFFLINE_HOMES_CACHE);
@@ -84,8 +88,7 @@ export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<
   const pictures = picturesOf(home, location.origin).map((src) => keepFile(cache, src, photoAt(src, WIDTH)));
   const tiles = tilesOf(home, baseMap, location.origin).map((src) => keepFile(cache, src));
   const sizes = await Promise.all([...pictures, ...tiles]);
-  // What the page fetches only when it is wanted; a home without its map is still a home.
-  await Promise.allSettled([fetchPlaceMap(), LazyTour.preload()]);
+  await fetchLaterParts();
   await keepPage(home.slug_id);
   return text.length + sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -25,15 +25,16 @@ export interface WantedProject {
   readonly slug?: string | undefined;
 }
 
-/** Id of an own project by slug, else by id. */
+/** Id of an own project by id, else by slug. */
 export async function ownProjectId(
   db: Db,
   userId: number,
   { id, slug }: WantedProject,
 ): Promise<number | undefined> {
   const own = db.selectFrom('projects').select('id').where('added_by', '=', userId);
-  const bySlug = slug === undefined ? undefined : await own.where('slug_id', '=', slug).executeTakeFirst();
-  const found = bySlug ?? (id === undefined ? undefined : await own.where('id', '=', id).executeTakeFirst());
+  const byId = id === undefined ? undefined : await own.where('id', '=', id).executeTakeFirst();
+  const found =
+    byId ?? (slug === undefined ? undefined : await own.where('slug_id', '=', slug).executeTakeFirst());
   return found?.id;
 }
 

@@ -155,6 +155,16 @@ describe('POST update_post_property', () => {
     expect((await change({ slug_id: old, title: 'Gone' })).body.key).toBe('notFound');
   });
 
+  it('200: a slug that another own listing has is numbered, and that listing stays as it is', async () => {
+    const first = await posted({ title: 'Quay house' });
+    const second = await posted({ title: 'Mill house' });
+    const { body } = await change({ id: second.id, slug_id: first.slug_id, title: 'Mill house by the quay' });
+    expect(body.data[0]).toMatchObject({ id: second.id, slug_id: `${first.slug_id}-2` });
+    expect(await column(first.id)).toMatchObject({ title: 'Quay house', slug_id: first.slug_id });
+    await change({ action_type: 1, id: second.id, slug_id: first.slug_id });
+    expect(await column(first.id)).toBeDefined();
+  });
+
   it('200: action 1 deletes', async () => {
     const { id } = await posted();
     const { body } = await change({ id, action_type: 1 });

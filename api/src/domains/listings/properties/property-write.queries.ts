@@ -58,15 +58,16 @@ export const lockOwn = (trx: Db, userId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Id of an own listing by slug, else by id: a new slug may be on its way in (docs/spec/listings.md#changing). */
+/** Id of an own listing by id, else by slug: a slug on its way in may be that of another own listing (docs/spec/listings.md#changing). */
 export async function ownId(
   db: Db,
   userId: number,
   { id, slug }: { id?: number | undefined; slug?: string | undefined },
 ): Promise<number | undefined> {
   const own = db.selectFrom('properties').select('id').where('added_by', '=', userId);
-  const bySlug = slug === undefined ? undefined : await own.where('slug_id', '=', slug).executeTakeFirst();
-  const found = bySlug ?? (id === undefined ? undefined : await own.where('id', '=', id).executeTakeFirst());
+  const byId = id === undefined ? undefined : await own.where('id', '=', id).executeTakeFirst();
+  const found =
+    byId ?? (slug === undefined ? undefined : await own.where('slug_id', '=', slug).executeTakeFirst());
   return found?.id;
 }
 

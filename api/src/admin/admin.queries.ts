@@ -126,7 +126,7 @@ export async function openAccount(trx: Db, id: number, now: Date): Promise<void>
     .where('user_id', '=', id)
     .returning(['property_ids', 'project_ids'])
     .executeTakeFirst();
-  if (hidden) await showListings(trx, id, hidden);
+  if (hidden) await showListings(trx, id, hidden, now);
 }
 
 export const lockApplication = (db: Db, userId: number) =>

@@ -55,3 +55,24 @@ it('what is approved meanwhile waits for the opening, and what is rejected stays
   expect(after).toContain(waiting);
   expect(after).not.toContain(rejected);
 });
+
+it('the history of a home that was approved meanwhile ends with its return', async () => {
+  const home = (await shown('properties'))[0]!;
+  await run('reject', 'property', String(home), '--reason', 'No photo');
+  await run('deactivate', 'user', String(agentId));
+  await run('approve', 'property', String(home));
+  const last = async () =>
+    (await app.get('listing-history', { property_id: home }, await app.signIn('agent'))).body.data
+      .filter(({ kind }: { kind: string }) => kind === 'status')
+      .at(-1)?.status;
+  await run('activate', 'user', String(agentId));
+  expect(await last()).toBe(1);
+  // A home whose history does not say that it was hidden needs no return.
+  const other = (await shown('properties')).at(-1)!;
+  const events = () =>
+    app.db.selectFrom('listing_events').select('id').where('property_id', '=', other).execute();
+  const before = await events();
+  await run('deactivate', 'user', String(agentId));
+  await run('activate', 'user', String(agentId));
+  expect(await events()).toEqual(before);
+});

@@ -36,14 +36,14 @@ export async function beginDeletion(
 }
 
 /** Shows the listings again that were hidden; false when no deletion waited. */
-export async function endDeletion(trx: Db, userId: number): Promise<boolean> {
+export async function endDeletion(trx: Db, userId: number, now: Date): Promise<boolean> {
   const ended = await trx
     .deleteFrom('account_deletions')
     .where('user_id', '=', userId)
     .returning(['property_ids', 'project_ids'])
     .executeTakeFirst();
   if (!ended) return false;
-  await showListings(trx, userId, ended);
+  await showListings(trx, userId, ended, now);
   return true;
 }
 

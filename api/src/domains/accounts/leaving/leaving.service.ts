@@ -99,7 +99,7 @@ export function leavingService({
 
     /** Ends the waiting time: the listings are shown again. False when the account did not wait. */
     async keep(userId: number): Promise<boolean> {
-      const kept = await db.transaction().execute(async (trx) => deletions.endDeletion(trx, userId));
+      const kept = await db.transaction().execute((trx) => deletions.endDeletion(trx, userId, clock.now()));
       if (!kept) return false;
       await security.note(db, userId, 'deletion_cancelled');
       const user = await userById(db, userId);

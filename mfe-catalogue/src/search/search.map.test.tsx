@@ -17,7 +17,7 @@ import { detail, listOf, row } from '#testing/test-data.ts';
 const everywhere = { total: 0, clusters: [], points: [] };
 const rows = [row(1), row(2)];
 
-async function open(path: string) {
+async function open(path: string, points = stub(mapPoints, { error: false, data: everywhere })) {
   const shell = memoryShell({
     answers: [
       stub(getPropertyList, listOf(rows)),
@@ -27,7 +27,7 @@ async function open(path: string) {
       stub(searchFacets, () => {
         throw offline;
       }),
-      stub(mapPoints, { error: false, data: everywhere }),
+      points,
     ],
   });
   const user = userEvent.setup();
@@ -53,6 +53,13 @@ describe('results with a map', () => {
     expect(sent(shell, getPropertyList.path)).toMatchObject({ bbox: '-24.1,35.1,-23.9,35.3' });
     const chips = screen.getByRole('list', { name: 'Applied filters' });
     expect(within(chips).getByRole('button', { name: 'Remove filter: Part of the map' })).toBeInTheDocument();
+  });
+  it('shows that the map loads while it is not known where it begins', async () => {
+    await open(
+      '/properties-on-map',
+      stub(mapPoints, () => new Promise<never>(() => undefined)),
+    );
+    expect(await screen.findByText('Loading the homes on the map')).toBeInTheDocument();
   });
   it('shows the map at its own address, with the list in a sheet of three detents (A34, B6)', async () => {
     window.innerWidth = 360;

@@ -2,7 +2,6 @@ import type { WebSettings } from '@lintel/api-contract';
 import { baseMapOf, type Drawing, type MapTarget, type MapWindow } from '@lintel/map';
 import { MapView } from '@lintel/map/view';
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
-import { Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { marks } from '#common/marks/marks.ts';
@@ -26,6 +25,7 @@ import {
   pinChosen,
   windowMoved,
 } from '#search/model/results-map.model.ts';
+import { MapLoading } from '#search/map/viewport/map-loading.tsx';
 import { ShownHomes } from '#search/map/viewport/shown-homes.tsx';
 import { FollowSwitch, SearchHere } from '#search/map/viewport/search-here.tsx';
 import { useDebouncedTransition } from '#search/map/viewport/use-debounced-transition.ts';
@@ -103,7 +103,7 @@ export default function ResultsMap({ query, onApply }: Props) {
   };
   const spot = spots.find(({ points }) => chosen !== null && pinIdOf(spots, points[0]!.id) === chosen);
 
-  if (!viewport) return <Skeleton height="100%" />;
+  if (!viewport) return <MapLoading />;
   return (
     <MapView
       label={t('search.map.label')}

@@ -48,3 +48,21 @@ it('the number of homes on the map, and their pins, never pass for an answer tha
   expect(await screen.findAllByText('3 homes in this area')).not.toHaveLength(0);
   expect(screen.queryByText(FAILED)).toBeNull();
 });
+
+it('homes that are long in coming are announced, and the number of the window before is not shown meanwhile', async () => {
+  const { shell, scope } = await open();
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  shell.answer(
+    stub(mapPoints, async () => {
+      await late;
+      return { error: false, message: '', data: { total: 4, clusters: [], points: [] } };
+    }),
+  );
+  act(() => void allSettled(windowMoved, { scope, params: { ...here, zoom: 13 } }));
+  expect(await screen.findAllByText('Loading the homes on the map')).not.toHaveLength(0);
+  expect(screen.queryByText('2 homes in this area')).toBeNull();
+  await act(async () => answer());
+  expect(await screen.findAllByText('4 homes in this area')).not.toHaveLength(0);
+  expect(screen.queryByText('Loading the homes on the map')).toBeNull();
+});

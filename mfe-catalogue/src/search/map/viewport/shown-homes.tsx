@@ -1,6 +1,7 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Banner, Button, LiveRegion, tokens } from '@lintel/ui';
+import { Banner, Button, LiveRegion, Spinner, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -16,7 +17,10 @@ export function ShownHomes() {
     pending: inView.$pending,
     retry: inView.refresh,
   });
+  const isLoading = useIsLong(pending);
   if (error) return <Failed isRetrying={pending} onRetry={() => retry()} />;
+  // The number on screen is that of the window before.
+  if (isLoading) return <Shown busy>{t('search.map.loading')}</Shown>;
   if (!view) return null;
   const { total, points } = view;
   const grouped = total - points.length;
@@ -31,12 +35,36 @@ export function ShownHomes() {
       : grouped > 0
         ? t('search.map.shown', values)
         : t('search.map.inWindow', values);
+  return <Shown>{text}</Shown>;
+}
+
+function Shown({ children: text, busy = false }: { children: string; busy?: boolean }) {
   return (
     <>
-      <Note>{text}</Note>
+      <Note>
+        {busy && <Spinner size={14} />}
+        {text}
+      </Note>
       <LiveRegion>{text}</LiveRegion>
     </>
   );
+}
+
+/** How long a call takes before its wait is shown. Milliseconds. */
+const LONG_MS = 500;
+
+/** Whether something has been under way for so long that the user should see it. */
+function useIsLong(isPending: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isPending]);
+  return isLong;
 }
 
 function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): void }) {
@@ -63,6 +91,9 @@ const Note = styled.p.attrs({ 'aria-hidden': true })`
   position: absolute;
   inset-block-end: ${tokens.space[8]};
   inset-inline-start: ${tokens.space[3]};
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
   padding: ${tokens.space[1]} ${tokens.space[3]};
   border-radius: ${tokens.radius.pill};
   background: ${tokens.color.surface.overlay};

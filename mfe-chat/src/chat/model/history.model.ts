@@ -67,7 +67,7 @@ const newestFx = createEffect(({ thread }: NewestCall) =>
 
 /** A message keeps its place in the list until its removal is done; `$storedMessages` hides it meanwhile. */
 export const removal = createRowWrite({
-  list: { $rows: history.$rows, edit: createEvent<(rows: Message[]) => Message[]>() },
+  list: { $rows: history.$rows, edit: createEvent<(rows: Message[], shown: string | null) => Message[]>() },
   idOf: ({ id }: Message) => id!,
   rowOf: ({ message_id }: { receiver_id: number; message_id: number }) => message_id,
   effect: deleteMessageFx,

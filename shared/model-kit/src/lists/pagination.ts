@@ -34,10 +34,13 @@ export interface Pagination<Params, Row> {
   reset: EventCallable<void>;
   /**
    * Changes the rows on screen without a call, e.g. ahead of a write; the total follows their number. While a new list is under
-   * way the change is made again on its answer, which may be older than the write: so it finds its rows by their ids.
+   * way the change is made again on its answer, which may be older than the write: so it finds its rows by their ids. `shown`: as
+   * `$shown`, of the rows that are changed.
    */
-  edit: EventCallable<(rows: Row[]) => Row[]>;
+  edit: EventCallable<(rows: Row[], shown: string | null) => Row[]>;
   $rows: Store<Row[]>;
+  /** What the rows on screen were asked for by, as text; null before the first ones. */
+  $shown: Store<string | null>;
   $total: Store<number>;
   $pages: Store<number>;
   $hasMore: Store<boolean>;
@@ -49,6 +52,10 @@ export interface Pagination<Params, Row> {
 
 /** The back end answers at most this many rows at once. */
 const LIMIT = 100;
+
+type Edit<Row> = (rows: Row[], shown: string | null) => Row[];
+
+const textOf = (params: unknown): string => JSON.stringify(params);
 
 interface Call<Params> {
   params: Params;
@@ -80,7 +87,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   const more = createEvent();
   const retry = createEvent();
   const reset = createEvent();
-  const edit = createEvent<(rows: Row[]) => Row[]>();
+  const edit = createEvent<Edit<Row>>();
 
   const loadFx = createEffect<Call<Params> & { signal: AbortSignal }, Rows<Row>, ApiError>(
     async ({ params, offset: begin, count, known, signal }) => {
@@ -184,7 +191,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
 
   const isCurrent = (call: { list: number } | null, { params }: { params: { list: number } }) =>
     call?.list === params.list;
-  const $editsUnderWay = createStore<((rows: Row[]) => Row[])[]>([], { serialize: 'ignore' });
+  const $editsUnderWay = createStore<Edit<Row>[]>([], { serialize: 'ignore' });
   const arrived = sample({
     clock: loadFx.done,
     source: { call: $call, rows: $rows, edits: $editsUnderWay },
@@ -194,7 +201,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
         const rows = joined(before, data);
         return { params, pages, rows, total };
       }
-      const rows = edits.reduce((changed, change) => change(changed), data);
+      const rows = edits.reduce((changed, change) => change(changed, textOf(params)), data);
       return { params, pages, rows, total: Math.max(0, total + rows.length - data.length) };
     },
   });
@@ -205,17 +212,17 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     fn: (_, failure) => failure,
   });
   const $shown = createStore<string | null>(null, { serialize: 'ignore' });
-  $shown.on(arrived, (_, { params }) => JSON.stringify(params)).reset(reset);
+  $shown.on(arrived, (_, { params }) => textOf(params)).reset(reset);
   const newListFailed = sample({
     clock: failed,
     source: $shown,
-    filter: (shown, { params }) => shown !== null && shown !== JSON.stringify(params.params),
+    filter: (shown, { params }) => shown !== null && shown !== textOf(params.params),
   });
 
   const edited = sample({
     clock: edit,
-    source: $rows,
-    fn: (rows, change) => ({ rows: change(rows), before: rows.length }),
+    source: { rows: $rows, shown: $shown },
+    fn: ({ rows, shown }, change) => ({ rows: change(rows, shown), before: rows.length }),
   });
   $rows
     .on(edited, (_, { rows }) => rows)
@@ -247,6 +254,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     reset,
     edit,
     $rows,
+    $shown,
     $total,
     $pages,
     $hasMore,

@@ -12,10 +12,14 @@ const refused: ApiError = { kind: 'rejected', retryable: false, key: 'wrongState
 
 /** A list of three homes and two writes; the test answers calls and ends pauses by hand. */
 async function setUp() {
-  const loadFx = createEffect<Page, { data: Home[]; total: number }, ApiError>(() => ({
-    data: [1, 2, 3].map((id) => ({ id, title: `Home ${id}` })),
-    total: 30,
-  }));
+  const loads: (() => void)[] = [];
+  const loadFx = createEffect<Page & { isHidden?: boolean }, { data: Home[]; total: number }, ApiError>(
+    async ({ isHidden }) => {
+      if (isHidden) await new Promise<void>((answer) => loads.push(answer));
+      const ids = isHidden ? [7, 8] : [1, 2, 3];
+      return { data: ids.map((id) => ({ id, title: `Home ${id}` })), total: 30 };
+    },
+  );
   const list = createPagination({ effect: loadFx, pageSize: 3 });
   const calls: { answer(): void; refuse(): void; params: unknown }[] = [];
   const call = (params: unknown) =>
@@ -43,7 +47,9 @@ async function setUp() {
   await allSettled(list.start, { scope, params: { params: {} } });
   const titles = () => scope.getState(list.$rows).map(({ title }) => title);
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { list, calls, pauses, renaming, removal, scope, titles, settle };
+  /** Another list takes the place of the one on screen, once its answer comes. */
+  const showHidden = () => void allSettled(list.start, { scope, params: { params: { isHidden: true } } });
+  return { list, loads, showHidden, calls, pauses, renaming, removal, scope, titles, settle };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -72,6 +78,35 @@ describe('a write to a row', () => {
     calls[0]!.refuse();
     await settle();
     expect(titles()).toEqual(['New', 'Home 1!', 'Home 2', 'Home 3!']);
+  });
+
+  it('that is refused brings no row into another list that is on screen by then', async () => {
+    const { loads, showHidden, calls, renaming, removal, pauses, scope, titles, settle } = await setUp();
+    void allSettled(renaming.start, { scope, params: { id: 2, title: 'Villa' } });
+    void allSettled(removal.start, { scope, params: { id: 1 } });
+    await settle();
+    pauses[0]!.end();
+    showHidden();
+    loads[0]!();
+    await settle();
+    for (const call of calls) call.refuse();
+    await settle();
+    expect(titles()).toEqual(['Home 7', 'Home 8']);
+  });
+
+  it('that is refused while another list is under way is taken back in the list on screen alone', async () => {
+    const { loads, showHidden, calls, removal, pauses, scope, titles, settle } = await setUp();
+    void allSettled(removal.start, { scope, params: { id: 1 } });
+    await settle();
+    pauses[0]!.end();
+    showHidden();
+    await settle();
+    calls[0]!.refuse();
+    await settle();
+    expect(titles()).toEqual(['Home 1', 'Home 2', 'Home 3']);
+    loads[0]!();
+    await settle();
+    expect(titles()).toEqual(['Home 7', 'Home 8']);
   });
 
   it('is ignored while one of the same row is pending', async () => {

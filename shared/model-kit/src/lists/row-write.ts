@@ -15,8 +15,10 @@ import { waitFx } from '../clock.ts';
 
 /** A list that can be edited in place, e.g. of `createPagination`. */
 export interface EditableList<Row> {
-  edit: EventCallable<(rows: Row[]) => Row[]>;
+  edit: EventCallable<(rows: Row[], shown: string | null) => Row[]>;
   $rows: Store<Row[]>;
+  /** Names the list on screen, where another one may take its place. */
+  $shown?: Store<string | null>;
 }
 
 export interface RowWrite<Params> {
@@ -26,7 +28,7 @@ export interface RowWrite<Params> {
   /** Sends at once what waits for its time to be over, e.g. because the session ends. */
   sendNow: EventCallable<void>;
   done: Event<{ params: Params }>;
-  /** The back end refused; the row is again as it was. */
+  /** The back end refused; the row is again as it was, where its list is still on screen. */
   failed: Event<{ params: Params; error: ApiError }>;
   /** Rows whose write is waiting or under way. */
   $pending: Store<ReadonlySet<string | number>>;
@@ -37,6 +39,8 @@ interface Started<Params, Row> {
   params: Params;
   /** The row before, and where it was; null when the list does not have it. */
   before: { row: Row; index: number } | null;
+  /** The list that it was in. */
+  shown: string | null;
   /** Counts the writes, so that one that was taken back differs from a newer one of the same row. */
   number: number;
 }
@@ -75,14 +79,15 @@ export function createRowWrite<Params, Row, Done>(config: {
   const $sent = createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' });
   const $count = createStore(0, { serialize: 'ignore' }).on(start, (count) => count + 1);
 
+  const { $shown = createStore<string | null>(null, { serialize: 'ignore' }) } = list;
   const started = sample({
     clock: start,
-    source: { rows: list.$rows, pending: $pending, number: $count },
+    source: { rows: list.$rows, shown: $shown, pending: $pending, number: $count },
     filter: ({ pending }, params) => !pending.has(rowOf(params)),
-    fn: ({ rows, number }, params): Started<Params, Row> => {
+    fn: ({ rows, shown, number }, params): Started<Params, Row> => {
       const id = rowOf(params);
       const index = rows.findIndex((row) => idOf(row) === id);
-      return { id, params, number, before: index < 0 ? null : { row: rows[index]!, index } };
+      return { id, params, number, shown, before: index < 0 ? null : { row: rows[index]!, index } };
     },
   });
   sample({
@@ -155,11 +160,13 @@ export function createRowWrite<Params, Row, Done>(config: {
     clock: restore,
     filter: ({ before }) => before !== null,
     fn:
-      ({ before, id }) =>
-      (rows: Row[]) => {
+      ({ before, id, shown: origin }) =>
+      (rows: Row[], shown: string | null) => {
         const { row, index } = before!;
         const others = rows.filter((other) => idOf(other) !== id);
         const at = rows.findIndex((other) => idOf(other) === id);
+        // Another list that lacks the row does not have it because of this write.
+        if (at < 0 && shown !== origin) return rows;
         return others.toSpliced(at < 0 ? Math.min(index, others.length) : at, 0, row);
       },
     target: list.edit,

@@ -41,6 +41,7 @@ export { DataTable, type Column, type DataTableProps, type TableSort } from './d
 export { SelectableTable, type RowKey, type SelectableTableProps } from './data/selectable-table.tsx';
 export { DescriptionList, type Description, type DescriptionListProps } from './data/description-list.tsx';
 export { LimitMeter, type LimitMeterProps } from './data/limit-meter.tsx';
+export { useKeptFocus } from './data/use-kept-focus.ts';
 export { Timeline, type StepState, type TimelineProps, type TimelineStep } from './data/timeline.tsx';
 
 export { Banner, type BannerProps, type Tone } from './feedback/banner.tsx';

@@ -1,4 +1,5 @@
-import { Panel, tokens } from '@lintel/ui';
+import { Panel, tokens, useKeptFocus } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** A section of a page of the account. */
@@ -22,8 +23,12 @@ export const PagePart = styled(Panel)`
   }
 `;
 
-/** Lines with a name at the start and what is known or done at the end. */
-export const PageLines = styled.ul`
+/** Lines with a name at the start and what is known or done at the end. The focus stays in it when a line or its button goes. */
+export function PageLines({ children }: { children: ReactNode }) {
+  return <Lines ref={useKeptFocus()}>{children}</Lines>;
+}
+
+const Lines = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;

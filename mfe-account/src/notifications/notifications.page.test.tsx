@@ -57,6 +57,13 @@ describe('notifications', () => {
     );
   });
 
+  it('a row keeps the focus whose mark was pressed', async () => {
+    await open();
+    (await screen.findByRole('button', { name: 'Mark “Notification 3” as read' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: 'Notification 3' })).toHaveFocus();
+  });
+
   it('are all marked at once', async () => {
     const { shell } = await open([fresh, notification(4, { is_read: 0 })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));

@@ -11,6 +11,7 @@ import {
   SegmentedControl,
   LoadingBlocks,
   tokens,
+  useKeptFocus,
 } from '@lintel/ui';
 import { PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
@@ -57,6 +58,7 @@ export default function NotificationsPage() {
 function List({ query: { group } }: { query: NotificationsQuery }) {
   const { t } = useTranslation('mfe-account');
   const locale = useLocale();
+  const days = useKeptFocus<HTMLDivElement>();
   const { rows, total, error, pending, pendingMore, more, retry, cameUnread, asOf } = useUnit({
     asOf: $asOf,
     rows: notifications.$rows,
@@ -87,18 +89,20 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
   };
   return (
     <>
-      {sectionsOf(rows, { cameUnread, now: new Date(asOf), locale, words }).map((section) => (
-        <Day key={section.key} aria-labelledby={`day-${section.key}`}>
-          <h2 id={`day-${section.key}`}>{section.heading}</h2>
-          <Panel as="ul" aria-busy={pending}>
-            {section.rows.map((row) => (
-              <PartBoundary key={row.id}>
-                <NotificationItem row={row} now={asOf} />
-              </PartBoundary>
-            ))}
-          </Panel>
-        </Day>
-      ))}
+      <Days ref={days}>
+        {sectionsOf(rows, { cameUnread, now: new Date(asOf), locale, words }).map((section) => (
+          <Day key={section.key} aria-labelledby={`day-${section.key}`}>
+            <h2 id={`day-${section.key}`}>{section.heading}</h2>
+            <Panel as="ul" aria-busy={pending}>
+              {section.rows.map((row) => (
+                <PartBoundary key={row.id}>
+                  <NotificationItem row={row} now={asOf} />
+                </PartBoundary>
+              ))}
+            </Panel>
+          </Day>
+        ))}
+      </Days>
       {error && <ErrorState error={error} onRetry={() => retry()} />}
       <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
     </>
@@ -122,6 +126,11 @@ function MarkAll({ group }: NotificationsQuery) {
   );
 }
 
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+`;
 const Day = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -48,6 +48,7 @@ describe('the security page', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iOS', { selector: 'strong' })).toBeNull());
     expect(shell.calls.find(({ path }) => path === endSession.path)?.parameters).toEqual({ id: phone.id });
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+    expect((await devices()).getByRole('list')).toHaveFocus();
   });
 
   it('ends nothing when the user keeps things as they are', async () => {

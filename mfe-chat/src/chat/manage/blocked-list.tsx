@@ -1,5 +1,5 @@
 import { formatDate, useLocale } from '@lintel/i18n';
-import { Avatar, Button, ErrorState, Skeleton, tokens } from '@lintel/ui';
+import { Avatar, Button, ErrorState, Skeleton, tokens, useKeptFocus } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -10,6 +10,7 @@ import { blockParameters, unblock } from './blocking.model.ts';
 export default function BlockedList() {
   const { t } = useTranslation('mfe-chat');
   const locale = useLocale();
+  const list = useKeptFocus<HTMLUListElement>();
   const { answer, error, pending, refresh, start, isUnblocking } = useUnit({
     answer: blockedPeople.$data,
     error: blockedPeople.$error,
@@ -26,7 +27,7 @@ export default function BlockedList() {
       {answer && answer.data.length > 0 && (
         <>
           <h2>{t('block.list')}</h2>
-          <ul>
+          <ul ref={list}>
             {answer.data.map(({ user_id: id, name, profile, reason, blocked_at: at }) => (
               <li key={id}>
                 <Avatar name={name} src={profile} size={40} />

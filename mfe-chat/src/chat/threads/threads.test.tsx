@@ -54,12 +54,17 @@ describe('the thread list', () => {
   });
 
   it('lists who is blocked even where every conversation is deleted, and takes a block back', async () => {
-    let blocked: BlockedUser[] = [
-      { user_id: 9, name: 'Sara K.', profile: '', reason: 'Spam', blocked_at: '2026-11-20T10:00:00Z' },
-    ];
+    const sara = {
+      user_id: 9,
+      name: 'Sara K.',
+      profile: '',
+      reason: 'Spam',
+      blocked_at: '2026-11-20T10:00:00Z',
+    };
+    let blocked: BlockedUser[] = [sara, { ...sara, user_id: 10, name: 'Omar' }];
     const list = stub(blockedUsers, () => ({ error: false as const, message: '', data: blocked }));
     const takesBack = stub(unblockUser, () => {
-      blocked = [];
+      blocked = blocked.slice(1);
       return { error: false as const, message: '', data: null };
     });
     const shell = memoryShell({ session, answers: [answer([]), list, takesBack] });
@@ -67,6 +72,7 @@ describe('the thread list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock Sara K.' }));
     await waitFor(() => expect(screen.queryByText('Sara K.')).toBeNull());
     expect(shell.calls.find(({ path }) => path === 'unblock-user')?.parameters).toEqual({ to_user_id: 9 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Unblock Omar' })).toHaveFocus());
   });
 
   it('has pages: older conversations come when asked for, each once, also while new ones arrive', async () => {

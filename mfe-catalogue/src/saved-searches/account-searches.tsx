@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { ErrorState, Select, Skeleton } from '@lintel/ui';
+import { ErrorState, Select, Skeleton, useKeptFocus } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { editBegun } from '#common/saved/edited-search.ts';
@@ -22,6 +22,7 @@ import { searchAddress } from './search-address.ts';
 /** The searches of the account. */
 export function AccountSearches() {
   const { t: common } = useTranslation();
+  const list = useKeptFocus<HTMLUListElement>();
   const { rows, error, pending, refresh } = useUnit({
     rows: $searches,
     error: searches.$error,
@@ -37,7 +38,7 @@ export function AccountSearches() {
     );
   if (rows.length === 0) return <NoSearches />;
   return (
-    <SearchRows>
+    <SearchRows ref={list}>
       {rows.map((search) => (
         <AccountSearch key={search.id} search={search} />
       ))}

@@ -1,6 +1,6 @@
 import { paths } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Banner, Button, tokens } from '@lintel/ui';
+import { Banner, Button, tokens, useKeptFocus } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { dropVisitorSearches, renameVisitorSearch, visitorSearches } from '#common/saved/visitor-searches.ts';
@@ -14,6 +14,7 @@ export function BrowserSearches() {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { passGates } = useShell();
+  const list = useKeptFocus<HTMLUListElement>();
   const kept = useReadable(visitorSearches);
   return (
     <Parts>
@@ -30,7 +31,7 @@ export function BrowserSearches() {
       {kept.length === 0 ? (
         <NoSearches />
       ) : (
-        <SearchRows>
+        <SearchRows ref={list}>
           {kept.map(({ name, address, savedAt }) => (
             <SavedSearchRow
               key={address}

@@ -114,6 +114,14 @@ describe('saved searches (A21)', () => {
     expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
   });
 
+  it('leave the focus in their list when the row that has it is deleted', async () => {
+    const { user } = await open('/user/saved-searches', { answers: server([saved(1), saved(2)]) });
+    (await screen.findAllByRole('button', { name: 'Delete' }))[0]!.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Search 2' })).toHaveFocus());
+    expect(screen.queryByRole('link', { name: 'Search 1' })).toBeNull();
+  });
+
   it('are again as the account has them when a change or a removal is lost', async () => {
     const { shell, user } = await open('/user/saved-searches', { answers: server([saved(1)]) });
     await screen.findByRole('link', { name: 'Search 1' });

@@ -125,6 +125,7 @@ describe('GET get_payment_settings', () => {
       flutterwave_status: '0',
       bank_transfer_status: '1',
       stripe_currency: 'USD',
+      sandbox_mode: '0',
     });
     expect(JSON.stringify(body)).not.toMatch(/secret/i);
   });
@@ -189,14 +190,16 @@ describe('GET mortgage-calculator', () => {
 });
 
 describe('the job about packages that end', () => {
-  it('tells once before each threshold and once at the end', async () => {
-    // Signed in each time: a session ends after thirty days without use.
-    const titles = async () =>
-      (await app.get('get_notification_list', { limit: 100 }, await app.signIn('owner'))).body.data
-        .filter(({ message }: { message: string }) => message.includes('package Owner'))
-        .map(({ message }: { message: string }) => message);
+  /** Signed in each time: a session ends after thirty days without use. */
+  const messages = async (role: 'owner' | 'agent', name: string): Promise<string[]> =>
+    (await app.get('get_notification_list', { limit: 100 }, await app.signIn(role))).body.data
+      .filter(({ message }: { message: string }) => message.includes(`package ${name} `))
+      .map(({ message }: { message: string }) => message);
+
+  it('notifies once before each threshold and once at the end', async () => {
+    const ofOwner = () => messages('owner', 'Owner');
     await app.runJob('package_expiry');
-    expect(await titles()).toEqual([]);
+    expect(await ofOwner()).toEqual([]);
     app.pass(41.5 * DAY_MS);
     await app.runJob('package_expiry');
     await app.runJob('package_expiry');
@@ -205,10 +208,25 @@ describe('the job about packages that end', () => {
     app.pass(DAY_MS);
     await app.runJob('package_expiry');
     await app.runJob('package_expiry');
-    expect(await titles()).toEqual([
+    expect(await ofOwner()).toEqual([
       'Your package Owner has ended.',
       'Your package Owner ends in a day.',
       'Your package Owner ends in 7 days.',
     ]);
+  });
+
+  it.each([
+    [6, ['Your package Agent has ended.']],
+    [8, []],
+  ])('after a pause of the job, an end %d days ago: %j', async (days, expected) => {
+    const { id } = (await app.get('get-user-data', {}, await app.signIn('agent'))).body.data;
+    await app.db
+      .updateTable('user_packages')
+      .set({ ends_at: new Date(app.now() - days * DAY_MS) })
+      .where('user_id', '=', id)
+      .execute();
+    const before = await messages('agent', 'Agent');
+    await app.runJob('package_expiry');
+    expect((await messages('agent', 'Agent')).slice(0, -before.length || undefined)).toEqual(expected);
   });
 });

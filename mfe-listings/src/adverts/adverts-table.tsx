@@ -99,7 +99,7 @@ export const titleOf = ({ property, project }: AdvertRow): string => (property ?
 function Listing({ advert: { property, project } }: { advert: AdvertRow }) {
   const listing = property ?? project;
   if (!listing) return null;
-  const to = property ? paths.property(listing.slug_id) : paths.project(listing.slug_id);
+  const to = property ? paths.myProperty(listing.slug_id) : paths.myProject(listing.slug_id);
   return (
     <Cell>
       <Photo src={property?.title_image ?? project?.image ?? ''} alt="" sizes="72px" />

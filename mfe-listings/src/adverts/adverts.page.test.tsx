@@ -38,6 +38,8 @@ describe('the adverts page', () => {
     const refused = advert(2, { status: 2, reject_reason: 'The photo shows another home' });
     await open(memoryShell({ session, answers: [advertsAnswer([advert(1), refused, paused])] }));
     const running = await rowOf('Home 1');
+    // Its owner sees the page in every state, buyers only a live one.
+    expect(running.getByRole('link', { name: 'Home 1' })).toHaveAttribute('href', '/my-property/home-1');
     expect(running.getByText('Running')).toBeInTheDocument();
     expect(running.getByRole('cell', { name: '1,310' })).toBeInTheDocument();
     const rejectedRow = await rowOf('Home 2');

@@ -4,7 +4,7 @@ import { $shell, createMutation, createPageGate, createQuery, sessionEnded } fro
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
-import { featuring } from '#common/feature/feature.model.ts';
+import { featuring, isAbout } from '#common/feature/feature.model.ts';
 import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '#common/projects.api.ts';
 
 export const { Gate: ProjectBarGate, paramsChanged, left } = createPageGate<{ projectId: number }>();
@@ -61,4 +61,11 @@ export const asked = createEvent<'feature' | 'delete'>();
 export const answered = createEvent();
 export const $question = createStore<'feature' | 'delete' | null>(null)
   .on(asked, (_, question) => question)
-  .reset(answered, featuring.done, paramsChanged, left, sessionEnded);
+  .reset(answered, paramsChanged, left, sessionEnded);
+sample({
+  clock: featuring.done,
+  source: ProjectBarGate.state,
+  filter: ({ projectId }, { params }) => isAbout(params, 'project', projectId),
+  fn: () => undefined,
+  target: answered,
+});

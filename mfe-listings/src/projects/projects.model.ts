@@ -3,7 +3,7 @@ import { createPagination, createRowWrite, createUserPageGate, sessionEnded } fr
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { createLastPress } from '#common/actions/last-press.ts';
 import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
-import { featuring } from '#common/feature/feature.model.ts';
+import { featuring, isAbout } from '#common/feature/feature.model.ts';
 import { createMoreOfMoved } from '#common/more-of-moved.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
@@ -88,4 +88,7 @@ export const projectAsked = createEvent<Question>();
 export const projectAnswered = createEvent();
 export const $projectQuestion = createStore<Question | null>(null, { serialize: 'ignore' })
   .on(projectAsked, (_, question) => question)
-  .reset(projectAnswered, featuring.done, left, sessionEnded);
+  .on(featuring.done, (question, { params }) =>
+    question?.kind === 'feature' && isAbout(params, 'project', question.project.id) ? null : question,
+  )
+  .reset(projectAnswered, left, sessionEnded);

@@ -1,6 +1,6 @@
 import { sessionEnded } from '@lintel/remote-kit';
 import { createEvent, createStore } from 'effector';
-import { featuring } from '#common/feature/feature.model.ts';
+import { featuring, isAbout } from '#common/feature/feature.model.ts';
 import type { OwnProperty } from '#common/own-listings.query.ts';
 
 /** A change that cannot be taken back, for one or several listings, which the user confirms first. */
@@ -13,4 +13,7 @@ export const asked = createEvent<ListingQuestion>();
 export const answered = createEvent();
 export const $question = createStore<ListingQuestion | null>(null, { serialize: 'ignore' })
   .on(asked, (_, question) => question)
-  .reset(answered, sessionEnded, featuring.done);
+  .on(featuring.done, (question, { params }) =>
+    question?.kind === 'feature' && isAbout(params, 'property', question.listing.id) ? null : question,
+  )
+  .reset(answered, sessionEnded);

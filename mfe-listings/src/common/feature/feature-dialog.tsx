@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { featureUnits, type FeaturedKind } from './feature-units.ts';
-import { featuring, featureOpened, packages } from './feature.model.ts';
+import { $refusal, featuring, featureOpened, isAbout, packages } from './feature.model.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,10 +31,10 @@ interface Props {
 export function FeatureDialog({ kind, id, title, onClose }: Props) {
   const { t } = useTranslation('mfe-listings');
   const { t: common } = useTranslation();
-  const { data, error, failure, pending, open, load, feature } = useUnit({
+  const { data, error, refusal, pending, open, load, feature } = useUnit({
     data: packages.$data,
     error: packages.$error,
-    failure: featuring.$error,
+    refusal: $refusal,
     pending: featuring.$pending,
     open: featureOpened,
     load: packages.refresh,
@@ -62,7 +62,7 @@ export function FeatureDialog({ kind, id, title, onClose }: Props) {
     >
       <Inside>
         <p>{t('feature.lead', { title })}</p>
-        {failure && <Failure error={failure} />}
+        {refusal && isAbout(refusal.params, kind, id) && <Failure error={refusal.error} />}
         {error && !data && <ErrorState error={error} onRetry={() => load()} />}
         {!data && !error && <Skeleton height="8rem" />}
         {units && <Effect units={units} />}

@@ -56,7 +56,7 @@ it('homes that are long in coming are announced, and the number of the window be
   shell.answer(
     stub(mapPoints, async () => {
       await late;
-      return { error: false, message: '', data: { total: 4, clusters: [], points: [] } };
+      return { error: false as const, message: '', data: { total: 4, clusters: [], points: [] } };
     }),
   );
   act(() => void allSettled(windowMoved, { scope, params: { ...here, zoom: 13 } }));

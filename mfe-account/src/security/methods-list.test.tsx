@@ -118,29 +118,6 @@ describe('the list of sign-in methods', () => {
     });
   });
 
-  it.each([
-    ['at once', false],
-    ['once the account is shown to be the user’s', true],
-  ])('names the reason where a way belongs to another account, %s', async (_, isOld) => {
-    const taken = stub(linkSignInMethod, (asked) => {
-      throw rejected(isOld && !('owner_token' in (asked as object)) ? 'recentSignInRequired' : 'conflict');
-    });
-    const shell = await open([{ ...passwordOnly, is_own: false }], [taken]);
-    await press('Add: Google');
-    if (isOld) {
-      const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
-      await userEvent.type(dialog.getByLabelText('Present password'), 'right');
-      await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    }
-    await waitFor(() =>
-      expect(shell.notices.at(-1)).toEqual({
-        tone: 'danger',
-        text: 'That already signs in to another account. Remove it there first.',
-      }),
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it('adds a number by the code that was texted to it', async () => {
     const shell = await open([passwordOnly], [stub(linkSignInMethod, { ...ok, data: [passwordOnly] })]);
     const dialog = await askForNumber();

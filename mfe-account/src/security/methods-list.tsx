@@ -1,4 +1,4 @@
-import type { ApiError, SignInMethodRow } from '@lintel/api-contract';
+import type { SignInMethodRow } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
 import { lazyPage, toApiError, useGate, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, ConfirmDialog, ErrorState, LoadingBlocks, tokens } from '@lintel/ui';
@@ -64,11 +64,6 @@ export function MethodsList() {
     setDialog(undefined);
     shell.notify({ tone: 'success', text: done });
   };
-  const tellFailure = (failure: ApiError) => {
-    const isTaken = failure.key === 'conflict';
-    const text = isTaken ? t('security.methods.taken') : errorText(errors, failure);
-    shell.notify({ tone: 'danger', text });
-  };
   /** An old session alone is refused: then the user shows who they are, and the change goes on. */
   const change = async (wanted: Waiting) => {
     try {
@@ -77,18 +72,7 @@ export function MethodsList() {
     } catch (thrown) {
       const failure = toApiError(thrown);
       if (failure.key === 'recentSignInRequired') setWaiting(wanted);
-      else tellFailure(failure);
-    }
-  };
-  const changeProved = async (wanted: Waiting, owner: OwnershipProof) => {
-    try {
-      await wanted.run(owner);
-      finish(wanted);
-    } catch (thrown) {
-      const failure = toApiError(thrown);
-      if (failure.key !== 'conflict') throw thrown;
-      setWaiting(undefined);
-      tellFailure(failure);
+      else shell.notify({ tone: 'danger', text: errorText(errors, failure) });
     }
   };
   const linkGoogle = async () => {
@@ -100,7 +84,7 @@ export function MethodsList() {
         done: t('security.methods.linked'),
       });
     } catch (thrown) {
-      tellFailure(toApiError(thrown));
+      shell.notify({ tone: 'danger', text: errorText(errors, toApiError(thrown)) });
     }
   };
   const add: Record<Method, () => void> = {
@@ -152,7 +136,10 @@ export function MethodsList() {
           email={user?.email ?? ''}
           hasPassword={rowOf('password') !== undefined}
           hasGoogle={rowOf('google') !== undefined}
-          onProved={(owner) => changeProved(waiting, owner)}
+          onProved={async (owner) => {
+            await waiting.run(owner);
+            finish(waiting);
+          }}
           onClose={() => setWaiting(undefined)}
         />
       )}

@@ -36,6 +36,19 @@ const sent = (shell: Awaited<ReturnType<typeof open>>) =>
   shell.calls.filter(({ path }) => path === changePassword.path).map(({ parameters }) => parameters);
 const proveGoogle = async () => ({ auth_id: 'google-1', id_token: 'of google' });
 
+it('the list of what is wrong names each field', async () => {
+  await open(passwordOnly, {}, []);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save password' }));
+  const problems = await dialog.findAllByRole('link');
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    'Fill in “Present password”',
+    'Fill in “New password”',
+    'Fill in “Repeat the new password”',
+  ]);
+});
+
 describe('the first password of an account', () => {
   const refusing = () =>
     stub(changePassword, ({ id_token }) => {

@@ -85,6 +85,11 @@ export default function PasswordDialog({ present, email, hasGoogle, onClose }: P
     shell.notify({ tone: 'success', text: t('security.password.done') });
     onClose();
   };
+  const labels = {
+    password: t('security.password.present'),
+    newPassword: t('security.password.new'),
+    repeated: t('security.password.repeat'),
+  };
   const submit = (values: Values) => submitWith(save, names)(values);
 
   return (
@@ -97,25 +102,17 @@ export default function PasswordDialog({ present, email, hasGoogle, onClose }: P
         >
           {({ handleSubmit }) => (
             <DialogFields onSubmit={(event) => void handleSubmit(event)} noValidate>
-              <ErrorSummary labels={{}} />
+              <ErrorSummary labels={labels} />
               {present && (
-                <FormPasswordField
-                  name="password"
-                  label={t('security.password.present')}
-                  autoComplete="current-password"
-                />
+                <FormPasswordField name="password" label={labels.password} autoComplete="current-password" />
               )}
               <FormPasswordField
                 name="newPassword"
-                label={t('security.password.new')}
+                label={labels.newPassword}
                 hint={t('security.password.hint')}
                 autoComplete="new-password"
               />
-              <FormPasswordField
-                name="repeated"
-                label={t('security.password.repeat')}
-                autoComplete="new-password"
-              />
+              <FormPasswordField name="repeated" label={labels.repeated} autoComplete="new-password" />
               <FormCheckbox name="endOthers" label={t('security.password.endOthers')} />
               <SubmitButton>{t('security.password.save')}</SubmitButton>
             </DialogFields>

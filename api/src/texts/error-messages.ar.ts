@@ -51,6 +51,7 @@ export const arabicErrorMessages: ErrorMessages = {
     'This package is free.': 'هذه الباقة مجانية.',
     'This package has to be paid.': 'هذه الباقة مدفوعة.',
     'Your receipt is already being reviewed.': 'إيصالك قيد المراجعة بالفعل.',
+    'A payment for this package is being checked.': 'هناك دفعة لهذه الباقة قيد التحقق.',
     'A bank transfer for this package is already under way.': 'هناك تحويل بنكي جارٍ لهذه الباقة.',
     'Bank transfer is switched off.': 'التحويل البنكي غير متاح حاليًا.',
     'There is nobody to write to about this listing.': 'لا يمكن إرسال رسالة بشأن هذا الإعلان.',

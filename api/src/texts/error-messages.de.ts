@@ -57,6 +57,7 @@ export const germanErrorMessages: ErrorMessages = {
     'This package is free.': 'Dieses Paket ist kostenlos.',
     'This package has to be paid.': 'Dieses Paket ist kostenpflichtig.',
     'Your receipt is already being reviewed.': 'Ihr Beleg wird schon geprüft.',
+    'A payment for this package is being checked.': 'Eine Zahlung für dieses Paket wird geprüft.',
     'A bank transfer for this package is already under way.':
       'Für dieses Paket läuft schon eine Überweisung.',
     'Bank transfer is switched off.': 'Überweisung ist zurzeit nicht möglich.',

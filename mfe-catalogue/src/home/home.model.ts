@@ -1,7 +1,7 @@
 import type { HomepageData } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
 import { $location, createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
-import { combine, createStore, sample } from 'effector';
+import { createStore, sample } from 'effector';
 import { loadHomeFx } from './home.api.ts';
 
 /** How far "near you" reaches, in km: a city and its surroundings. */
@@ -24,15 +24,17 @@ const $isOpen = createStore(false)
 /** The sections on screen. They stay while a new position is asked about, so that the page does not blink. */
 export const $sections = createStore<HomepageData | null>(null, { serialize: 'ignore' })
   .on(home.$data, (shown, answer) => answer?.data ?? shown)
-  .reset(left);
+  .reset(left, sessionEnded);
 
 /** A position was sent and nothing was found near it: the sections show everything instead. */
-export const $nothingNear = combine(
-  $sections,
-  $location,
-  (sections, location) =>
-    location !== null && sections !== null && !sections.homepage_location_data_available,
-);
+export const $nothingNear = createStore(false).reset(left, sessionEnded);
+sample({
+  clock: home.$data,
+  source: $location,
+  filter: (_, answer) => answer !== null,
+  fn: (location, answer) => location !== null && !answer!.data.homepage_location_data_available,
+  target: $nothingNear,
+});
 
 // Recommendations, hearts and homes nearby depend on the user: nothing is kept for the next user.
 const requestContextChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });

@@ -173,6 +173,34 @@ describe('the home page', () => {
     await act(async () => shell.location.set(porto));
     expect(headings()).toContain('Featured');
   });
+  it('shows that nothing is near once the answer about that place is there, not before', async () => {
+    const nowhere = homepage({ sections: [featured], homepage_location_data_available: false });
+    const { shell } = await open(nowhere);
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    shell.answer(
+      stub(homepageData, async () => {
+        await late;
+        return { error: false as const, message: '', data: nowhere };
+      }),
+    );
+    await act(async () => shell.location.set(porto));
+    expect(screen.queryByText('Nothing near Porto Azul yet')).toBeNull();
+    await act(async () => answer());
+    expect(await screen.findByText('Nothing near Porto Azul yet')).toBeInTheDocument();
+  });
+  it('keeps no recommendations of a user who has signed out', async () => {
+    const mine: HomeSection = { type: 'user_recommendations_section', title: 'For you', data: [card(1)] };
+    const { shell, remote } = await open(homepage({ sections: [mine] }));
+    expect(headings()).toContain('For you');
+    shell.answer(
+      stub(homepageData, () => {
+        throw rejected('internal');
+      }),
+    );
+    await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
+    expect(headings()).not.toContain('For you');
+  });
   it('loads again after sign-in, without blinking', async () => {
     const { shell, remote } = await open(homepage({ sections: [featured] }));
     let answer: (value: unknown) => void = () => {};

@@ -41,6 +41,8 @@ interface Kept {
   readonly subjects: readonly string[];
   /** The number that was proved with it; the one of the profile may be another. */
   readonly phone: string | null;
+  /** The address that signs in with it there; the one of the account may be another. */
+  readonly email: string | null;
 }
 
 /** Wire names of ways to sign in, by login type. */
@@ -69,7 +71,7 @@ export function methodsService({
   async function methodsOfSubject(
     subject: string,
     type: number,
-  ): Promise<Pick<IdentityAccount, 'methods' | 'phone'>> {
+  ): Promise<Pick<IdentityAccount, 'methods'> & Partial<IdentityAccount>> {
     const noted = BY_TYPE[type];
     if (users.isOwnSubject(subject)) return { methods: subject.startsWith('otp-') ? ['phone'] : [] };
     if (!identityAccounts) return { methods: noted ? [noted] : [] };
@@ -89,7 +91,8 @@ export function methodsService({
       const isOwn = method === 'password' && user.password_hash !== null;
       if (!isOwn && holders.length === 0) return [];
       const phone = holders.find((each) => each.phone)?.phone ?? null;
-      return [{ method, isOwn, subjects: holders.map(({ subject }) => subject), phone }];
+      const email = holders.find((each) => each.email)?.email ?? null;
+      return [{ method, isOwn, subjects: holders.map(({ subject }) => subject), phone, email }];
     });
   }
 
@@ -97,10 +100,11 @@ export function methodsService({
     async list(userId: number): Promise<SignInMethodRow[]> {
       const user = await record(userId);
       const all = await kept(user);
-      return all.map(({ method, isOwn, phone }) => ({
+      const address = user.email || user.pending_email;
+      return all.map(({ method, isOwn, phone, email }) => ({
         method,
         // The number of the profile may be one without a proof.
-        detail: method === 'phone' ? phone : user.email || user.pending_email,
+        detail: { password: address, google: email ?? address, phone }[method],
         is_own: isOwn,
         is_only: all.length === 1,
       }));

@@ -143,6 +143,17 @@ describe('ways to sign in', () => {
     expect(body.data.id).toBe(mine);
   });
 
+  it('200: Google is listed with the address that signs in there, which may be another', async () => {
+    const token = await app.signIn('buyer');
+    app.identityAccounts.accounts.set('google-9', { email: 'private@gmail.example', methods: ['google'] });
+    const id_token = proofNow('google', 'google-9');
+    const { body } = await app.post('link-sign-in-method', { type: 0, auth_id: 'google-9', id_token }, token);
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ method: 'google', detail: 'private@gmail.example' }),
+    );
+    expect(body.data).toContainEqual(expect.objectContaining({ method: 'password', detail: buyer.email }));
+  });
+
   it('a number that a client wrote into the profile is not shown as the proved one', async () => {
     const token = await app.signIn('buyer');
     app.identityAccounts.accounts.set('phone-7', {

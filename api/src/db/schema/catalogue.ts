@@ -58,6 +58,7 @@ interface ListingEvents {
   latitude: number | null;
   longitude: number | null;
   posting_was_public: Generated<boolean>;
+  price_was_seen: Generated<boolean>;
 }
 
 interface MarketCounts {

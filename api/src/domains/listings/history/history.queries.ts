@@ -45,6 +45,9 @@ export interface EventRecord {
   new_value: string | null;
   happened_at: Date;
   is_earlier_posting: boolean;
+  posting_id: number;
+  /** Of a price: it was stated while the listing was public. */
+  price_was_seen: boolean;
   /** Null: the provider, or an account that is gone. */
   posted_by: number | null;
 }
@@ -75,7 +78,8 @@ export async function eventsOf(
         and (e.posting_was_public or e.posted_by = ${callerId ?? null})
         and (p.id is null or (p.added_by is not distinct from home.added_by and not p.is_on_market))
     )
-    select e.kind, e.old_value, e.new_value, e.happened_at, e.posting_id <> home.id as is_earlier_posting, e.posted_by
+    select e.kind, e.old_value, e.new_value, e.happened_at, e.posting_id <> home.id as is_earlier_posting, e.posted_by,
+      e.posting_id, e.price_was_seen
     from home join listing_events e on e.posting_id = home.id or e.posting_id in (select id from earlier)
     order by e.happened_at, e.id`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { iso } from '#wire/values.ts';
 import { eventsOf, listingOf, type EventRecord } from './history.queries.ts';
+import { withSeenPrices } from './seen-prices.ts';
 
 const NONE = {
   price: null,
@@ -55,10 +56,10 @@ export function historyService({ db }: { db: Db }) {
       const isOwner = listing !== undefined && callerId !== undefined && listing.added_by === callerId;
       if (!listing || !(listing.is_live || isOwner))
         throw new DomainError('notFound', 'There is no such listing.', { status: 404 });
-      // Decisions of reviewers are shown to the user who posted the listing.
-      const events = (await eventsOf(db, listing.id, callerId)).filter(
-        ({ kind, posted_by }) => kind !== 'review' || (callerId !== undefined && posted_by === callerId),
-      );
+      const all = await eventsOf(db, listing.id, callerId);
+      // Decisions of reviewers, and prices that they have not approved, are shown to the user who posted the listing.
+      const isOwn = ({ posted_by }: EventRecord) => callerId !== undefined && posted_by === callerId;
+      const events = withSeenPrices(all, isOwn).filter((event) => event.kind !== 'review' || isOwn(event));
       return { data: events.map(eventShape), total: events.length };
     },
   };

@@ -110,6 +110,42 @@ describe('GET listing-history', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 
+  it('200: a price that was typed between two reviews is read by the owner alone', async () => {
+    const { id } = await posted({ address: '7 Story Street', price: 500_000 });
+    app.pass(60_000);
+    const type = (price: number) =>
+      postForm(app, 'update_post_property', { action_type: 0, id, price }, agent);
+    await type(50_000);
+    await type(450_000);
+    expect((await historyOf({ property_id: id }, agent)).map(({ price }) => price)).toContain(50_000);
+    await change(id, {});
+    const events = (await historyOf({ property_id: id })).filter(({ price }) => price !== null);
+    expect(events.map(({ price, previous_price: before }) => [price, before])).toEqual([
+      [500_000, null],
+      [450_000, 500_000],
+    ]);
+    expect(prices(await historyOf({ property_id: id }, agent))).toEqual([500_000, 50_000, 450_000]);
+  });
+
+  it('200: a home that was corrected before its first review was posted at the price that users saw first', async () => {
+    const { body } = await postForm(
+      app,
+      'post_property',
+      { ...(await newListing()), address: '8 Story Street', price: 5_000 },
+      agent,
+    );
+    const { id } = body.data[0];
+    await change(id, { price: 500_000 });
+    await change(id, { price: 480_000 });
+    expect(await historyOf({ property_id: id })).toMatchObject([
+      { kind: 'posted', price: 500_000, previous_price: null },
+      { kind: 'price', price: 480_000, previous_price: 500_000 },
+    ]);
+    await remove(id);
+    const again = await posted({ address: '8 Story Street', price: 470_000 }, owner);
+    expect(prices(await historyOf({ property_id: again.id }))).toEqual([500_000, 480_000, 470_000]);
+  });
+
   it('404: unknown ones, and hidden ones for all callers but the owner', async () => {
     const { id } = await posted({ address: '6 Story Street' });
     await app.post('change-property-status', { property_id: id, status: 0 }, agent);

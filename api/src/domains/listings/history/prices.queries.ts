@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** The lowest price between two moments, the one before the first change included; null where it did not change. */
-export async function lowestPrice(
-  db: Db,
-  propertyId: number,
-  { since, until }: { since: Date; until?: Date | undefined },
-): Promise<number | null> {
+/** The lowest price that users could see since a moment, the one that was shown by then included; null where they saw none. */
+export async function lowestSeen(db: Db, propertyId: number, since: Date): Promise<number | null> {
   const { rows } = await sql<{ lowest: number | null }>`
-    select least(min(old_value::numeric), min(new_value::numeric))::float8 as lowest from listing_events
-    where posting_id = ${propertyId} and kind = 'price' and happened_at >= ${since}
-      and happened_at < coalesce(${until ?? null}::timestamptz, 'infinity')`.execute(db);
+    with seen as (
+      select id, happened_at, new_value::numeric as price from listing_events where posting_id = ${propertyId} and price_was_seen
+    )
+    select least(
+      (select min(price) from seen where happened_at >= ${since}),
+      (select price from seen where happened_at < ${since} order by id desc limit 1)
+    )::float8 as lowest`.execute(db);
   return rows[0]?.lowest ?? null;
 }
 
-/** The price that users saw last of a listing that waits for approval, and until when; undefined where it did not change since. */
+/** The price that users saw last of a listing that waits for approval; undefined where it did not change since. */
 export const lastShownPrice = async (db: Db, propertyId: number) =>
   (
-    await sql<{ price: number; until: Date }>`
-      select e.old_value::float8 as price, withdrawn.happened_at as until
+    await sql<{ price: number }>`
+      select e.old_value::float8 as price
       from listing_events e, (
         select happened_at from listing_events
         where posting_id = ${propertyId} and kind = 'review' and old_value = 'approved'

@@ -65,6 +65,15 @@ describe('where changes are reviewed, a price', () => {
     expect(await shownBefore()).toBeNull();
   });
 
+  it('is not measured at a slip that was corrected before its review', async () => {
+    await approve();
+    await prices(200, 2000);
+    await approve();
+    await prices(1900);
+    await approve();
+    expect(await shownBefore()).toBe(2000);
+  });
+
   it('that changed several times before its review is reduced from the last one that was shown', async () => {
     await approve();
     await prices(1500, 1900);

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { lastShownPrice, lowestPrice } from './prices.queries.ts';
+import { lastShownPrice, lowestSeen } from './prices.queries.ts';
 
 const DAY_MS = 86_400_000;
 /** As the Price Indication Directive of the EU (98/6/EC, article 6a) has it for goods. */
@@ -25,7 +25,7 @@ export async function reducedFrom(
   const shown = listing.request_status === 'approved' ? undefined : await lastShownPrice(trx, listing.id);
   const since = new Date(now.getTime() - REFERENCE_DAYS * DAY_MS);
   const last = shown?.price ?? listing.price;
-  const lowest = await lowestPrice(trx, listing.id, { since, until: shown?.until });
+  const lowest = await lowestSeen(trx, listing.id, since);
   const reference = Math.min(last, lowest ?? last);
   return price < reference ? reference : null;
 }

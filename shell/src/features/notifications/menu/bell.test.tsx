@@ -50,7 +50,21 @@ describe('the bell', () => {
       'aria-expanded',
       'true',
     );
-    expect(seen()).toHaveLength(1);
+    expect(seen().map(({ parameters }) => parameters)).toEqual([{}]);
+  });
+
+  it('marks only what it shows as seen where more is unread', async () => {
+    const data = [
+      { ...row, id: 9, is_read: 0 },
+      { ...row, id: 8, is_read: 1 },
+      { ...row, id: 7, is_read: 0 },
+    ];
+    world.answer(getNotificationList.path, { data, total: 30 });
+    world.answer(markNotificationsSeen.path, { data: { notifications: 1, messages: 2 } });
+    const user = renderShell(<Bell />, { scope });
+    await user.click(screen.getByRole('button', { name: 'Notifications: 3 new' }));
+    expect(await screen.findByRole('button', { name: 'Notifications: 1 new' })).toBeVisible();
+    expect(seen().map(({ parameters }) => parameters)).toEqual([{ id: 9 }, { id: 7 }]);
   });
 
   it('marks nothing as seen that could not be shown, and can try again', async () => {

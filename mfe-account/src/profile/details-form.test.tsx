@@ -72,6 +72,24 @@ describe('the details of a profile', () => {
     await waitFor(() => expect(shell.leaveGuards).toBe(0));
   });
 
+  it('a place from the map leaves no region of the place before', async () => {
+    const shell = await open({
+      ...user,
+      state: 'Aster Bay',
+      country: 'Lumera',
+      latitude: '35',
+      longitude: '-24',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose on the map' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this place' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Westhaven'));
+    expect(screen.getByRole('textbox', { name: /^Region/ })).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(updates(shell)).toEqual([{ city: 'Westhaven', state: '', country: 'Calder' }]),
+    );
+  });
+
   it('where the map begins while no place is known is not taken for a place', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Choose on the map' }));

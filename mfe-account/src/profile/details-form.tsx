@@ -28,6 +28,7 @@ import { saveProfileFx } from './profile.model.ts';
 
 const PlaceDialog = lazyPage(() => import(/* webpackChunkName: "picker-map" */ './place-dialog.tsx'), null);
 
+const namedParts = ['city', 'state', 'country'] as const;
 const LONGEST_ABOUT = 5000;
 const BEGINNING_OF_A_LINK = 'https://';
 const validate = validateWith(detailsSchema);
@@ -143,8 +144,9 @@ function ChooseOnMap() {
           onPlace={({ position: chosen, ...place }) => {
             form.batch(() => {
               form.change('position', chosen);
-              for (const field of ['city', 'state', 'country'] as const)
-                if (place[field]) form.change(field, place[field]);
+              // A place without a name leaves what is written; of a named one, all three are its own.
+              if (namedParts.some((field) => place[field]))
+                for (const field of namedParts) form.change(field, place[field] ?? '');
               if (!form.getState().values.address.trim() && place.address)
                 form.change('address', place.address);
             });

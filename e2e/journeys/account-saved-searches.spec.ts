@@ -28,6 +28,15 @@ test('a search is saved with name and alerts, counts what is new, shows its filt
   await expect(row.getByRole('combobox', { name: 'Alerts' })).toHaveValue('instant');
   await expect(row.getByRole('list', { name: 'Applied filters' }).getByText('Port Calder')).toBeVisible();
   await expect(row.getByRole('application').or(row.getByLabel('Map of By the mole')).first()).toBeVisible();
+  // The map is low: all of what moves it is in it.
+  const map = (await row.locator('[data-map]').boundingBox())!;
+  const isWithin = async (name: string) => {
+    const { y, height } = (await row.getByRole('button', { name, exact: true }).boundingBox())!;
+    return y >= map.y && y + height <= map.y + map.height;
+  };
+  await row.getByRole('button', { name: 'Move the map', exact: true }).click();
+  for (const name of ['Move the map', 'Move the map north', 'Move the map south', 'Zoom in', 'Zoom out'])
+    expect(await isWithin(name), name).toBe(true);
   await row.getByRole('link', { name: 'By the mole' }).click();
   await expect(page).toHaveURL(/city=Port\+Calder/);
 

@@ -21,6 +21,20 @@ export const Stack = styled.div`
       grid-column: 1 / -1;
     }
   }
+  /* In one row where the map is too low for the pad above the buttons. */
+  @container (max-height: 320px) {
+    grid-template-columns: repeat(3, auto);
+    align-items: end;
+    > [role='group'] {
+      grid-column: auto;
+    }
+    > :last-child {
+      grid-column: 3;
+    }
+    > button {
+      grid-column: 2;
+    }
+  }
 `;
 export const Pad = styled.div`
   display: grid;
@@ -42,6 +56,9 @@ export const Pad = styled.div`
 export const Zoom = styled.div`
   display: grid;
   ${media.phone} {
+    grid-auto-flow: column;
+  }
+  @container (max-height: 320px) {
     grid-auto-flow: column;
   }
   overflow: hidden;

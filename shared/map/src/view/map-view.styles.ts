@@ -58,6 +58,7 @@ export const Hint = styled.span`
 export const Over = styled.div`
   position: absolute;
   inset: 0;
+  container-type: size;
   pointer-events: none;
   > * {
     pointer-events: auto;

@@ -59,16 +59,25 @@ sample({
   fn: (text) => ({ query: text.trim().slice(0, 120), limit: EACH }),
   target: suggestFx,
 });
+const isCurrent = (now: string, { params }: { params: { query: string | number } }) =>
+  now.trim().slice(0, 120) === params.query;
 const current = sample({
   clock: suggestFx.done,
   source: $text,
-  filter: (now, { params }) => now.trim().slice(0, 120) === params.query,
+  filter: isCurrent,
   fn: (_, { result }) => result.data,
+});
+const currentFailed = sample({
+  clock: suggestFx.fail,
+  source: $text,
+  filter: isCurrent,
+  fn: () => undefined,
 });
 $suggestions
   .on(current, (_, suggestions) => suggestions)
+  .reset(currentFailed)
   .on(textChanged, (suggestions, text) => (text.trim().length > 1 ? suggestions : null));
-$hasFailed.on(suggestFx.fail, () => true).reset(suggestFx.done, textChanged);
+$hasFailed.on(currentFailed, () => true).reset(current, textChanged);
 
 // What is the person's own is asked for when the palette opens, each part for itself.
 const openedByPerson = sample({

@@ -7,7 +7,7 @@ import {
 } from '@lintel/api-contract';
 import { schemas } from '@lintel/api-contract/schemas';
 import type { NavigationEntry } from '@lintel/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
@@ -133,6 +133,39 @@ describe('the palette', () => {
     const recent = within(screen.getByRole('group', { name: 'Recent' }));
     expect(recent.getByRole('option', { name: 'Cities' })).toBeVisible();
     expect(stored.get('lintel-recent')).toContain('/cities');
+  });
+
+  it('shows neither the failure of an earlier search nor its answer for what is typed now', async () => {
+    const { request } = world.ports;
+    const asked = new Map<string, { answer(): void; fail(): void }>();
+    world.ports.request = ((operation: { path: string }, parameters: { query: string }) =>
+      operation.path === searchSuggestions.path
+        ? new Promise((resolve, reject) =>
+            asked.set(parameters.query, {
+              answer: () => resolve({ error: false, message: '', data: found }),
+              fail: () => reject({ kind: 'offline', retryable: true }),
+            }),
+          )
+        : request(operation as never, parameters as never)) as never;
+    const user = await open();
+    const failed = () => screen.queryByText(/Search isn’t available/);
+    await user.keyboard('po');
+    await waitFor(() => expect(asked.has('po')).toBe(true));
+    await user.keyboard('rt');
+    await waitFor(() => expect(asked.has('port')).toBe(true));
+    await act(async () => asked.get('po')!.fail());
+    expect(failed()).toBeNull();
+    await act(async () => asked.get('port')!.answer());
+    expect(await screen.findByRole('group', { name: 'Places' })).toBeVisible();
+    await user.keyboard('x');
+    await waitFor(() => expect(asked.has('portx')).toBe(true));
+    await user.keyboard('y');
+    await waitFor(() => expect(asked.has('portxy')).toBe(true));
+    await act(async () => asked.get('portxy')!.fail());
+    expect(failed()).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Places' })).toBeNull();
+    await act(async () => asked.get('portx')!.answer());
+    expect(failed()).toBeVisible();
   });
 
   it('goes on with pages and actions when the search fails', async () => {

@@ -97,6 +97,7 @@ export const updateProfile = call({
     ...socials,
     ...ignored,
   }),
+  clearable: ['about_me', 'address', 'city', 'state', 'country', ...Object.keys(socials)],
   /** No `message` here. */
   answer: one(userRow).omit({ message: true }),
 });

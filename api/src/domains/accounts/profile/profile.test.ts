@@ -48,6 +48,27 @@ describe('the own profile', () => {
     }
   });
 
+  it('200: a text that is sent empty is cleared, from JSON and from forms; the name and the number stay', async () => {
+    const token = await app.signIn('agent');
+    const texts = ['about_me', 'address', 'city', 'state', 'country', 'youtube_id'] as const;
+    await app.post('update_profile', Object.fromEntries(texts.map((field) => [field, 'Written'])), token);
+    const before = (await app.get('get-user-data', {}, token)).body.data;
+    expect(before).toMatchObject({ about_me: 'Written', youtube_id: 'Written' });
+    const emptied = await app.post(
+      'update_profile',
+      { about_me: '', city: '', state: '', name: '', mobile: '' },
+      token,
+    );
+    const { name, mobile } = before;
+    expect(emptied.body.data).toMatchObject({ about_me: '', city: '', state: '', name, mobile });
+    const { body } = await upload(token, await picture(200, 200), {
+      address: '',
+      country: '',
+      youtube_id: '',
+    });
+    expect(body.data).toMatchObject({ address: '', country: '', youtube_id: '' });
+  });
+
   it('200: changes what is sent and nothing else, from JSON and from forms', async () => {
     const token = await app.signIn('owner');
     const before = (await app.get('get-user-data', {}, token)).body.data;

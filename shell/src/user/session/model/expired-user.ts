@@ -14,3 +14,8 @@ export function forgetTracesOfOthers(userId: number): void {
   if (expired !== String(userId)) forgetTraces();
   browserStorage.write(EXPIRED_USER_KEY, '');
 }
+
+/** A session ended in another tab: what the browser remembers goes, unless the session only expired there. */
+export function forgetTracesUnlessExpired(userId: number): void {
+  if (browserStorage.read(EXPIRED_USER_KEY) !== String(userId)) forgetTraces();
+}

@@ -1,8 +1,10 @@
 import { allSettled, type Scope } from 'effector';
 import { aUser } from '#testing/builders.ts';
 import { userHarness } from '#testing/user-harness.ts';
+import { changedElsewhere } from '#user/persisted/persisted.model.ts';
+import { emptyState } from '#user/persisted/persisted-state.ts';
 import { forgetTraces } from './forget-traces.ts';
-import { sessionEnded, signedIn, tokenRefused } from './session.model.ts';
+import { $session, sessionEnded, signedIn, tokenRefused } from './session.model.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -57,6 +59,21 @@ describe('F31 what the browser remembers of a person', () => {
     await expire(same);
     const other = userHarness().scope();
     await allSettled(signedIn, { scope: other, params: { token: 'u', data: aUser({ id: 8 }) } });
+    expect(localStorage.getItem('lintel.marks')).toBeNull();
+  });
+
+  it('stays in every tab while an expired session may go on, and goes in every tab when the user signs out', async () => {
+    const tabs = [userHarness().scope(), userHarness().scope()] as const;
+    for (const scope of tabs)
+      await allSettled(signedIn, { scope, params: { token: 't', data: aUser({ id: 7 }) } });
+    await expire(tabs[0]);
+    localStorage.setItem('lintel.marks', '{"viewed":[7]}');
+    await allSettled(changedElsewhere, { scope: tabs[1], params: emptyState });
+    expect(tabs[1].getState($session)).toBeNull();
+    expect(localStorage.getItem('lintel.marks')).not.toBeNull();
+    for (const scope of tabs)
+      await allSettled(signedIn, { scope, params: { token: 't', data: aUser({ id: 7 }) } });
+    await allSettled(changedElsewhere, { scope: tabs[1], params: emptyState });
     expect(localStorage.getItem('lintel.marks')).toBeNull();
   });
 

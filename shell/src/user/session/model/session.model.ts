@@ -11,7 +11,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import { say } from '#locales/texts.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
 import { callFx, emitFx, notifyFx } from '#core/user-ports.ts';
-import { forgetTracesOfOthers, rememberExpiredUser } from './expired-user.ts';
+import { forgetTracesOfOthers, forgetTracesUnlessExpired, rememberExpiredUser } from './expired-user.ts';
 import { forgetTraces } from './forget-traces.ts';
 import {
   isEnd,
@@ -233,13 +233,27 @@ sample({
 });
 sample({ clock: [arrived, sessionEnded], fn: () => undefined, target: settingsOutdated });
 
-// An expired session may go on with the same person; after each other end the browser may be another person's.
-const parted = sample({ clock: sessionEnded, filter: (reason) => reason !== 'expired' });
-sample({ clock: [parted, replaced], fn: () => undefined, target: createEffect(forgetTraces) });
+// An expired session may go on with the same person, in all tabs; after each other end the browser may be another person's.
+const ofUser = changed.filterMap(({ change, before }) =>
+  before ? { change, userId: before.data.id } : undefined,
+);
 sample({
-  clock: changed.filterMap(({ change, before }) => (change === 'expired' ? before?.data.id : undefined)),
+  clock: ofUser,
+  filter: ({ change }) => change === 'expired',
+  fn: ({ userId }) => userId,
   target: createEffect(rememberExpiredUser),
 });
+sample({
+  clock: ofUser,
+  filter: ({ change }) => change === 'elsewhere',
+  fn: ({ userId }) => userId,
+  target: createEffect(forgetTracesUnlessExpired),
+});
+const parted = sample({
+  clock: sessionEnded,
+  filter: (reason) => reason !== 'expired' && reason !== 'elsewhere',
+});
+sample({ clock: [parted, replaced], fn: () => undefined, target: createEffect(forgetTraces) });
 sample({ clock: begun, fn: ({ signUp }) => signUp!.data.id, target: createEffect(forgetTracesOfOthers) });
 
 /** Why the person is a visitor again, when that came as a surprise. The way back is one press. */

@@ -20,6 +20,20 @@ export async function filesByName(
   return new Map(rows.map((row) => [row.client_id, row.file]));
 }
 
+/** Names and paths of all files that came with a name, of those among `present`. */
+export async function namesOfFiles(
+  db: Db,
+  subject: PicturedListing,
+  present: readonly string[],
+): Promise<{ client_id: string; file: string }[]> {
+  return db
+    .selectFrom('sent_files')
+    .select(['client_id', 'file'])
+    .where(columnOf(subject), '=', subject.id)
+    .where('file', 'in', [...present])
+    .execute();
+}
+
 /** Notes which file came under which name; a later one counts. */
 export async function nameFiles(
   trx: Db,

@@ -65,6 +65,26 @@ describe('a change that is sent again', () => {
     expect(addressOf('paper')).toBe(listing.documents[0].file);
   });
 
+  it('200: the owner reads which of the files of a listing came under which name', async () => {
+    const { id } = (await posted()).data[0];
+    await change(id, { ...(await added()), title_image: await photo(), cover_client_id: 'front' });
+    const read = async (query: object) =>
+      (await app.get('get-added-properties', { ...query }, agent)).body.data[0];
+    const { title_image: cover, gallery, documents } = await read({ id });
+    await change(id, { remove_gallery_images: [gallery[1].id] });
+    const { sent_files: files } = await read({ id });
+    expect(
+      new Map(files.map(({ client_id, url }: { client_id: string; url: string }) => [client_id, url])),
+    ).toEqual(
+      new Map([
+        ['front', cover],
+        ['a', gallery[0].image_url],
+        ['paper', documents[0].file],
+      ]),
+    );
+    expect(await read({ limit: 1 })).not.toHaveProperty('sent_files');
+  });
+
   it('200: a picture that an earlier attempt put into the gallery is not there twice as the cover', async () => {
     const { id } = (await posted()).data[0];
     await change(id, { gallery_images: [await photo()], gallery_client_ids: ['a'] });
@@ -123,6 +143,12 @@ describe('projects', () => {
     expect(project.plans).toMatchObject([{ title: 'Roof' }]);
     expect(project.units).toMatchObject([{ title: 'Studio', available: 3 }]);
     expect(ownFiles(app)).toHaveLength(files);
+    expect((await app.get('get-added-projects', { id }, agent)).body.data).toMatchObject({
+      plans: [{ client_id: 'plan' }],
+      units: [{ client_id: 'unit' }],
+      sent_files: [{ client_id: 'a', url: project.gallary_images[0].name }],
+    });
+    expect(project.units[0]).not.toHaveProperty('client_id');
   });
 
   it('200: texts for search engines and the film become empty when they are named', async () => {

@@ -69,3 +69,14 @@ export async function addressesOfNamed(
   const files = await queries.filesByName(db, subject, wanted);
   return [...files].map(([client_id, file]) => ({ client_id, url: urls.image(file) }));
 }
+
+/** Addresses of these files of a listing by the names that clients gave them. */
+export async function addressesByName(
+  db: Db,
+  urls: Urls,
+  subject: PicturedListing,
+  present: readonly string[],
+): Promise<{ client_id: string; url: string }[]> {
+  const files = await queries.namesOfFiles(db, subject, present);
+  return files.map(({ client_id, file }) => ({ client_id, url: urls.image(file) }));
+}

@@ -3,6 +3,7 @@ import { coordinate, flag, id, iso, relativeTime, url } from '../common/answers.
 import * as parts from './parts.ts';
 import { projectQuality } from './quality.ts';
 import { requestStatus } from './rows.ts';
+import { sentFiles } from './fields.ts';
 
 /** Shapes of projects (docs/spec/listings.md#projects). */
 
@@ -141,6 +142,8 @@ const detail = {
 
 export const projectDetail = z.object({ ...detail, created_at: iso });
 
+const named = { client_id: z.string().optional() };
+
 /** The single form of `get-added-projects`. Documents and plans are ours there. */
 export const ownProjectDetail = z.object({
   ...detail,
@@ -149,4 +152,8 @@ export const ownProjectDetail = z.object({
   reject_reason: parts.rejectReason,
   /** Ours: another one after each write of what the owner states; `post_project` takes it as a condition of a change. */
   revision: z.int().optional(),
+  /** Ours, as `client_id` of plans and kinds of homes: what it has by the names that clients gave it. */
+  sent_files: sentFiles,
+  plans: z.array(parts.plan.extend(named)),
+  units: z.array(parts.projectUnit.extend(named)).optional(),
 });

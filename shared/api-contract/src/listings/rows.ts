@@ -6,6 +6,7 @@ import { confirmationSteps } from './confirmation.ts';
 import { leadStates } from './lead-states.ts';
 import * as parts from './parts.ts';
 import { propertyQuality } from './quality.ts';
+import { sentFiles } from './fields.ts';
 
 export const dealType = z.enum(['sell', 'rent', 'sold', 'rented']);
 export const requestStatus = z.enum(['pending', 'approved', 'rejected']);
@@ -200,6 +201,8 @@ export const ownProperty = z.object({
   updated_at: iso,
   /** Ours: another one after each write of what the owner states; `update_post_property` takes it as a condition. */
   revision: z.int().optional(),
+  /** Ours, of one listing: files that it has by the names that clients gave them. */
+  sent_files: sentFiles,
   /** Ours: how far the question is whether it is still available, and when the next step is due. */
   confirmation_step: z.enum(confirmationSteps).optional(),
   confirmation_due_at: iso.optional(),

@@ -16,6 +16,8 @@ interface PlanRow {
   id: number;
   title: string;
   document: string;
+  /** What the client that sent it called it. */
+  client_id: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -26,6 +28,8 @@ interface UnitRow {
   area: number | null;
   price: number | null;
   available: number;
+  /** What the client that sent it called it. */
+  client_id: string | null;
 }
 interface ReasonRow {
   id: number;
@@ -98,10 +102,10 @@ export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
     exists (select from verification_applications v where v.user_id = p.added_by and v.status = 'success') as owner_verified,
     coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'file', f.file, 'created_at', f.created_at,
       'updated_at', f.updated_at, 'alt', f.alt, 'color', f.color) order by f.rank, f.id) from project_files f where f.project_id = p.id), '[]') as files,
-    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'document', l.document, 'created_at', l.created_at,
+    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'document', l.document, 'client_id', l.client_id, 'created_at', l.created_at,
       'updated_at', l.updated_at) order by l.id) from project_plans l where l.project_id = p.id), '[]') as plans,
     coalesce((select json_agg(json_build_object('id', n.id, 'title', n.title, 'bedrooms', n.bedrooms, 'area', n.area, 'price', n.price,
-      'available', n.available) order by n.area nulls last, n.bedrooms nulls last, n.id) from project_units n where n.project_id = p.id),
+      'available', n.available, 'client_id', n.client_id) order by n.area nulls last, n.bedrooms nulls last, n.id) from project_units n where n.project_id = p.id),
       '[]') as units,
     (select to_json(r) from reject_reasons r where r.project_id = p.id order by r.id desc limit 1) as reason
   from unnest(${ids}::int[]) with ordinality as wanted (id, position)

@@ -157,7 +157,7 @@ export const projectDetailShape = (
   })),
   category: category(row, urls),
   is_interest_available: row.is_live,
-  ...(row.units.length > 0 && { units: row.units }),
+  ...(row.units.length > 0 && { units: row.units.map(({ client_id: _, ...unit }) => unit) }),
   ...offer(row),
   ...marks(row),
 });
@@ -167,13 +167,24 @@ export const reasonShape = ({ reason, request_status }: ProjectRecord): RejectRe
     ? { ...reason, created_at: iso(reason.created_at), updated_at: iso(reason.updated_at) }
     : {};
 
+/** Plans and kinds of homes with the names that clients gave them, which concern the owner alone. */
+function withNames(row: ProjectRecord, { plans, units = [], ...detail }: ProjectDetail) {
+  const name = ({ client_id }: { client_id: string | null } = { client_id: null }) =>
+    client_id === null ? {} : { client_id };
+  return {
+    ...detail,
+    plans: plans.map((plan, index) => ({ ...plan, ...name(row.plans[index]) })),
+    ...(units.length > 0 && { units: units.map((unit, index) => ({ ...unit, ...name(row.units[index]) })) }),
+  };
+}
+
 export const ownProjectShape = (
   row: ProjectRecord,
   urls: Urls,
   provider: ProviderIdentity,
   now: Date,
 ): OwnProjectDetail => ({
-  ...projectDetailShape(row, urls, provider),
+  ...withNames(row, projectDetailShape(row, urls, provider)),
   created_at: relativeTime(row.created_at, now),
   reject_reason: reasonShape(row),
   revision: row.revision,

@@ -14,6 +14,8 @@ import type { Urls } from '#wire/urls.ts';
 import { flag, relativeTime } from '#wire/values.ts';
 import { isInterestedInProject } from '#domains/listings/interest/project-interest.queries.ts';
 import * as queries from './project-read.queries.ts';
+import { filesOfProject } from './project-write.queries.ts';
+import { addressesByName } from '#domains/listings/sent-files.ts';
 import { qualityOfProject } from './project-quality.ts';
 import { ownProjectShape, projectCardShape, projectDetailShape, reasonShape } from './project.shapes.ts';
 import { calendarWeekBefore, yesterday } from './days.ts';
@@ -155,9 +157,11 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
       const id = await idOf({ key, addedBy: userId });
       if (id === undefined) return { data: null, total: 0, similar_projects: [] };
       const [now, interested] = [clock.now(), await queries.interestedCounts(db, [id])];
+      const subject = { kind: 'project', id } as const;
+      const sent = await addressesByName(db, urls, subject, await filesOfProject(db, id));
       const [data] = await shaped<OwnProjectDetail>([id], (row, by) => ownProjectShape(row, urls, by, now));
       return {
-        data: data ? { ...data, interested_count: interested.get(id) ?? 0 } : null,
+        data: data ? { ...data, interested_count: interested.get(id) ?? 0, sent_files: sent } : null,
         total: 1,
         similar_projects: await cards(await queries.otherOwn(db, userId, id)),
       };

@@ -14,6 +14,8 @@ import { comparable, type Comparable } from './compared.shape.ts';
 import { listingAccess, needsPremium, type ListingAccess } from '#domains/listings/listing-access.ts';
 import { advertShape } from '#domains/listings/parts.shapes.ts';
 import * as queries from './properties.queries.ts';
+import { filesOf } from './property-write.queries.ts';
+import { addressesByName } from '#domains/listings/sent-files.ts';
 import { recordCache } from './record-cache.ts';
 import { cardShape, listRowShape } from './properties.shapes.ts';
 import { detailShape, ownShape, type Provider } from './property-detail.shape.ts';
@@ -142,7 +144,12 @@ export function propertiesService({ db, clock, urls, provider, packages }: Depen
       const [first] = ids;
       const others = single && first ? await queries.newestOwn(db, userId, first, SIMILAR) : [];
       const [data, similar] = await Promise.all([own(ids, userId), details(others, userId)]);
-      return { data, total, total_views: views, ...(single ? { similiar_properties: similar } : {}) };
+      if (!single || !first)
+        return { data, total, total_views: views, ...(single ? { similiar_properties: [] } : {}) };
+      const subject = { kind: 'property', id: first } as const;
+      const sent = await addressesByName(db, urls, subject, await filesOf(db, first));
+      const named = data.map((row) => ({ ...row, sent_files: sent }));
+      return { data: named, total, total_views: views, similiar_properties: similar };
     },
   };
 }

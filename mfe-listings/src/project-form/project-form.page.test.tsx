@@ -1,4 +1,5 @@
-import { memoryShell, renderRemote } from '@lintel/testing';
+import { postProject } from '@lintel/api-contract';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
@@ -40,4 +41,41 @@ it('an own project is changed: homes and plans keep their rows', async () => {
       units: [{ id: 41, title: 'Two rooms', available: 7 }],
     }),
   );
+});
+
+it('a kind of home that was stored by a change whose answer was lost stands in the form once, as the user has it by then', async () => {
+  const stored = projectDetail();
+  const shell = memoryShell({ session: poster, answers: [...formAnswers(), ownProjectAnswer(stored)] });
+  await open(shell, '/user/edit-project/1?step=units');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a kind of home' }));
+  const fill = async (name: string, text: string) => {
+    const field = screen.getAllByRole('textbox', { name }).at(-1)!;
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  await fill('Name', 'Studio');
+  await fill('Still available', '4');
+  const send = async (button: string) => {
+    await userEvent.click(screen.getByRole('link', { name: 'All steps' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Check and send' }));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+  };
+  shell.answer(
+    stub(postProject, ({ units = [] }) => {
+      const studio = { id: 42, title: 'Studio', bedrooms: null, area: null, price: null, available: 4 };
+      const named = { ...studio, client_id: String(units[1]?.client_id) };
+      shell.answer(ownProjectAnswer({ ...stored, units: [...stored.units!, named] }));
+      throw { kind: 'timeout', retryable: true } as unknown as Error;
+    }),
+  );
+  await send('Save changes');
+  await screen.findByRole('button', { name: 'Send again' });
+  await userEvent.click(screen.getByRole('link', { name: 'Change Homes' }));
+  await screen.findAllByRole('textbox', { name: 'Still available' });
+  await fill('Still available', '3');
+  await send('Send again');
+  await waitFor(() => expect(shell.calls.filter(({ path }) => path === 'post_project')).toHaveLength(2));
+  expect(shell.calls.findLast(({ path }) => path === 'post_project')?.parameters).toMatchObject({
+    units: [{ id: 41 }, { id: 42, title: 'Studio', available: 3 }],
+  });
 });

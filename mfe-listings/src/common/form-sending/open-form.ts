@@ -1,3 +1,5 @@
+import type { SentFiles } from '#common/form-files/same-file.ts';
+
 /** What the user and another device both changed since the form began; the form has the user's. */
 export interface Clash {
   /** Path of the field, e.g. `price` or `facts.f3`. */
@@ -11,6 +13,9 @@ export interface StoredForm<Values> {
   values: Values;
   /** Names this state of the listing; older back ends name none. */
   revision?: number | undefined;
+  /** What the listing has of earlier attempts, by the names that forms gave it: files, and rows of plans and kinds of homes. */
+  sent?: SentFiles | undefined;
+  rows?: ReadonlyMap<string, number> | undefined;
 }
 
 /** A form on screen. */

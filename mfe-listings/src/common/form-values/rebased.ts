@@ -1,4 +1,5 @@
 import type { Clash, OpenForm, StoredForm } from '#common/form-sending/open-form.ts';
+import { adopted } from './adopted.ts';
 import { isCurrent, mergeForms } from './merge-forms.ts';
 
 export { withNewer } from './merge-forms.ts';
@@ -15,9 +16,10 @@ export interface Rebased<Values> {
 /** Puts a form on top of its listing as it is now. What the user has not chosen between yet stays to be chosen. */
 export function rebased<Values extends object>(
   form: OpenForm<Values>,
-  { values: newer, revision }: StoredForm<Values>,
+  stored: StoredForm<Values>,
 ): Rebased<Values> {
-  const { before, values } = form;
+  const { values: newer, revision } = stored;
+  const { before, values } = adopted(form, stored);
   const { clashes: fresh, hasNewer, ...merged } = mergeForms({ before, values, newer });
   const names = new Set(fresh.map(({ field }) => field));
   const open = form.clashes.filter((clash) => !names.has(clash.field) && isCurrent(clash, newer));

@@ -3,16 +3,16 @@ import { attach, createEffect, createStore, sample } from 'effector';
 import { offline } from '#favourites/offline.ts';
 
 /** How long a browser without idle callbacks waits, so that the page on screen comes first. Milliseconds. */
-const LATER_MS = 3000;
+const IDLE_FALLBACK_MS = 3000;
 
 /** Fetches what the pages of kept homes are made of, with their maps; the worker has it then. */
 const fetchOfflineFiles = async (): Promise<unknown> => {
-  const [{ fetchLaterParts }] = await Promise.all([
+  const [{ fetchDeferredParts }] = await Promise.all([
     import(/* webpackChunkName: "page-favourites" */ '#favourites/offline-homes.ts'),
     import(/* webpackChunkName: "page-favourites" */ '#favourites/favourites.page.tsx'),
     import(/* webpackChunkName: "page-property" */ '#property/property.page.tsx'),
   ]);
-  return fetchLaterParts();
+  return fetchDeferredParts();
 };
 
 /** Where the files come from; replaced in tests. */
@@ -23,7 +23,7 @@ const keepFilesFx = attach({
   source: $offlineFiles,
   effect: (files) => {
     if (offline.get().homes.length === 0) return null;
-    return whenIdle(() => void files.fetch().catch(() => undefined), { otherwiseAfter: LATER_MS });
+    return whenIdle(() => void files.fetch().catch(() => undefined), { otherwiseAfter: IDLE_FALLBACK_MS });
   },
 });
 const $cancel = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(

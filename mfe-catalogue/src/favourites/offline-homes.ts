@@ -67,7 +67,7 @@ async function keepFile(cache: Cache, address: string, source = address): Promis
 }
 
 /** What the page of a home fetches only when it is wanted; a home without its map is still a home. */
-export const fetchLaterParts = (): Promise<unknown> =>
+export const fetchDeferredParts = (): Promise<unknown> =>
   Promise.allSettled([fetchPlaceMap(), LazyTour.preload()]);
 
 /** Puts a home on the device, with its map; answers how many bytes that took. */
@@ -88,7 +88,7 @@ export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<
   const pictures = picturesOf(home, location.origin).map((src) => keepFile(cache, src, photoAt(src, WIDTH)));
   const tiles = tilesOf(home, baseMap, location.origin).map((src) => keepFile(cache, src));
   const sizes = await Promise.all([...pictures, ...tiles]);
-  await fetchLaterParts();
+  await fetchDeferredParts();
   await keepPage(home.slug_id);
   return text.length + sizes.reduce((sum, size) => sum + size, 0);
 }

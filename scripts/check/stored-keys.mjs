@@ -21,6 +21,7 @@ const OTHER_NAMES = new Set([
   'lintel.adopting',
   'lintel.ics',
   'lintel.keep',
+  'lintel.listening',
   'lintel.open',
   'lintel.push',
   'lintel.pushed',

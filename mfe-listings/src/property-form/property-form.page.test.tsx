@@ -233,6 +233,19 @@ describe('an own listing', () => {
     return shell;
   };
 
+  it('that its owner hid stays hidden: a trusted change waits for no review', async () => {
+    const shell = newShell(answers());
+    const hidden = postedProperty(listed, { status: 0 });
+    shell.answer(stub(updatePostProperty, { error: false, message: 'ok', data: [hidden] }), arranged);
+    await changePrice(shell);
+    await press('Save changes');
+    expect(
+      await screen.findByRole('heading', {
+        name: '“Home 1” is changed. It stays hidden until you show it.',
+      }),
+    ).toHaveFocus();
+  });
+
   it('is changed in its price alone: the call states again what would be cleared', async () => {
     const shell = newShell(answers());
     shell.answer(changed, arranged);

@@ -9,7 +9,8 @@ export interface PostedListing {
   id: number;
   slug: string;
   title: string;
-  isLive: boolean;
+  /** An approved one may be hidden by its owner. */
+  state: 'live' | 'review' | 'hidden';
 }
 
 interface FormDoneProps {
@@ -27,18 +28,18 @@ export default function FormDone({ posted, isNew, list, publicAddress }: FormDon
   const settings = useReadable(useShell().settings);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const outcome = posted.isLive ? 'live' : 'review';
+  const { state, title } = posted;
   return (
     <Part>
       <h2 ref={heading} tabIndex={-1}>
-        {t(isNew ? `form.done.${outcome}` : `form.done.changed.${outcome}`, { title: posted.title })}
+        {t(isNew && state !== 'hidden' ? `form.done.${state}` : `form.done.changed.${state}`, { title })}
       </h2>
       {isNew && settings?.text_property_submission && (
         <Banner tone="info">{settings.text_property_submission}</Banner>
       )}
       <Links>
         <ButtonLink to={list.to}>{list.title}</ButtonLink>
-        {posted.isLive && <TextLink to={publicAddress}>{t('properties.action.view')}</TextLink>}
+        {state === 'live' && <TextLink to={publicAddress}>{t('properties.action.view')}</TextLink>}
       </Links>
     </Part>
   );

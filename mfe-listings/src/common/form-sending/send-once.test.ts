@@ -30,7 +30,7 @@ function setUp(stored?: { title: string; files: string[] }) {
   const calls: string[] = [];
   const addressOf = (name: string) => `https://site/${name}.webp`;
   const written = (names: readonly string[]): WrittenListing => ({
-    listing: { id: 5, slug: 'villa', title: 'Villa', isLive: false },
+    listing: { id: 5, slug: 'villa', title: 'Villa', state: 'review' },
     photos: {
       cover: addressOf(names[0]!),
       gallery: names.slice(1).map((name, index) => ({ id: 11 + index, address: addressOf(name) })),

@@ -18,6 +18,12 @@ export interface WrittenListing {
   isRepeated: boolean;
 }
 
+/** Where a listing stands that was just posted or changed. */
+export const stateOf = (row: { request_status: string; status: number }): PostedListing['state'] => {
+  if (row.request_status !== 'approved') return 'review';
+  return row.status === 1 ? 'live' : 'hidden';
+};
+
 type Call<Request> = Effect<{ request: Request; options: CallOptions }, WrittenListing, ApiError>;
 
 /** The options of a call that sends a request, whose progress names the photo that is under way. */

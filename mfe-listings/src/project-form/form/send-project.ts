@@ -4,7 +4,7 @@ import { createEffect } from 'effector';
 import type { Arrangement } from '#common/form-files/arrangement.ts';
 import { sentFilesOf, withSent } from '#common/form-files/same-file.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
-import { createSend, type WrittenListing } from '#common/form-sending/send-once.ts';
+import { createSend, stateOf, type WrittenListing } from '#common/form-sending/send-once.ts';
 import { loadProjectFx } from './load-project.ts';
 import { arrangePicturesFx, writeProjectFx } from './project-form.api.ts';
 import { changeRequest, postRequest, type ProjectRequest } from './project-request.ts';
@@ -23,7 +23,7 @@ const writtenOf = ({ data, sent_files, already_posted }: AnswerOf<typeof postPro
     gallary_images: gallery,
   } = data[0]!;
   return {
-    listing: { id, slug, title, isLive: request_status === 'approved' && status === 1 },
+    listing: { id, slug, title, state: stateOf({ request_status, status }) },
     photos: { cover, gallery: gallery.map((row) => ({ id: row.id, address: row.name })) },
     sent: sentFilesOf(sent_files),
     isRepeated: already_posted === true,

@@ -4,7 +4,7 @@ import { createEffect } from 'effector';
 import type { Arrangement } from '#common/form-files/arrangement.ts';
 import { sentFilesOf, withSent } from '#common/form-files/same-file.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
-import { createSend, type WrittenListing } from '#common/form-sending/send-once.ts';
+import { createSend, stateOf, type WrittenListing } from '#common/form-sending/send-once.ts';
 import { loadPropertyFx } from './load-property.ts';
 import { arrangePicturesFx, changePropertyFx, postPropertyFx, removePictureFx } from './property-form.api.ts';
 import {
@@ -22,7 +22,7 @@ type Answer = AnswerOf<typeof postProperty> | AnswerOf<typeof updatePostProperty
 const writtenOf = ({ data = [], sent_files, ...beside }: Answer): WrittenListing => {
   const { id, slug_id: slug, title, request_status, status, title_image: cover, gallery } = data[0]!;
   return {
-    listing: { id, slug, title, isLive: request_status === 'approved' && status === 1 },
+    listing: { id, slug, title, state: stateOf({ request_status, status }) },
     photos: { cover, gallery: gallery.map((row) => ({ id: row.id, address: row.image_url })) },
     sent: sentFilesOf(sent_files),
     isRepeated: 'already_posted' in beside && beside.already_posted === true,

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { hideListings, showListings } from '#domains/accounts/leaving/hidden-listings.queries.ts';
+import {
+  hideListings,
+  lockWithListings,
+  showListings,
+} from '#domains/accounts/leaving/hidden-listings.queries.ts';
 
 const asId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
@@ -93,18 +97,27 @@ export const rejectAdvert = (db: Db, id: number, reason: string) =>
   db.updateTable('adverts').set({ status: 2, reject_reason: reason }).where('id', '=', id).execute();
 
 /** By id or e-mail address; a confirmed address counts before one that is not. */
-export const lockUser = (db: Db, idOrEmail: string) => {
+const userNamed = (db: Db, idOrEmail: string) => {
   const id = asId(idOrEmail);
-  const query = db.selectFrom('users').select(['id', 'name', 'email', 'is_active']).forUpdate();
-  return (
-    id === undefined
-      ? query
-          .where(sql<boolean>`lower(email) = lower(${idOrEmail})`)
-          .orderBy('is_email_verified', 'desc')
-          .orderBy('id')
-      : query.where('id', '=', id)
-  ).executeTakeFirst();
+  const query = db.selectFrom('users').select(['id', 'name', 'email', 'is_active']);
+  return id === undefined
+    ? query
+        .where(sql<boolean>`lower(email) = lower(${idOrEmail})`)
+        .orderBy('is_email_verified', 'desc')
+        .orderBy('id')
+    : query.where('id', '=', id);
 };
+
+export const lockUser = (db: Db, idOrEmail: string) =>
+  userNamed(db, idOrEmail).forUpdate().executeTakeFirst();
+
+/** A user, locked with everything that they list. */
+export async function lockUserWithListings(trx: Db, idOrEmail: string) {
+  const found = await userNamed(trx, idOrEmail).executeTakeFirst();
+  if (!found) return undefined;
+  await lockWithListings(trx, found.id);
+  return userNamed(trx, String(found.id)).executeTakeFirst();
+}
 
 const setActive = (db: Db, id: number, isActive: boolean, now: Date) =>
   db.updateTable('users').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute();

@@ -72,7 +72,7 @@ export async function switchAccount(
   reason?: string,
 ) {
   return audited(context, async (trx) => {
-    const user = await queries.lockUser(trx, idOrEmail);
+    const user = await queries.lockUserWithListings(trx, idOrEmail);
     if (!user) throw new AdminError(`There is no user ${idOrEmail}.`);
     if (user.is_active === isActive)
       throw new AdminError(

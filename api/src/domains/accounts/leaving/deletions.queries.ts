@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { hideListings, showListings } from './hidden-listings.queries.ts';
+import { hideListings, lockWithListings, showListings } from './hidden-listings.queries.ts';
 
 /** A deletion that waits, and whom it concerns. */
 export interface WaitingDeletion {
@@ -21,7 +21,7 @@ export async function beginDeletion(
   userId: number,
   { now, due }: { now: Date; due: Date },
 ): Promise<boolean> {
-  await sql`select from users where id = ${userId} for update`.execute(trx);
+  await lockWithListings(trx, userId);
   if (await dueAt(trx, userId)) return false;
   await trx
     .insertInto('account_deletions')
@@ -37,6 +37,7 @@ export async function beginDeletion(
 
 /** Shows the listings again that were hidden; false when no deletion waited. */
 export async function endDeletion(trx: Db, userId: number, now: Date): Promise<boolean> {
+  await lockWithListings(trx, userId);
   const ended = await trx
     .deleteFrom('account_deletions')
     .where('user_id', '=', userId)
@@ -67,14 +68,16 @@ export const dueDeletions = (db: Db, now: Date): Promise<WaitingDeletion[]> =>
   waiting(db).where('d.due_at', '<=', now).orderBy('d.due_at').execute();
 
 /** Locks a deletion that is due still, so that no sign-in takes it back while the account goes. */
-export const lockDue = (trx: Db, userId: number, now: Date) =>
-  trx
+export async function lockDue(trx: Db, userId: number, now: Date) {
+  await lockWithListings(trx, userId);
+  return trx
     .selectFrom('account_deletions')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('due_at', '<=', now)
     .forUpdate()
     .executeTakeFirst();
+}
 
 /** What others lose with an account. */
 export interface LostForOthers {

@@ -7,6 +7,16 @@ export interface HiddenListings {
   readonly project_ids: number[];
 }
 
+/**
+ * Locks a user with everything that they list, until the transaction ends. In the order in which other changes lock these
+ * rows, a listing before its user; what is posted or shown meanwhile waits.
+ */
+export async function lockWithListings(trx: Db, userId: number): Promise<void> {
+  await sql`select from properties where added_by = ${userId} order by id for no key update`.execute(trx);
+  await sql`select from projects where added_by = ${userId} order by id for no key update`.execute(trx);
+  await sql`select from users where id = ${userId} for update`.execute(trx);
+}
+
 /** Hides what a user shows; answers which that was. */
 export async function hideListings(trx: Db, userId: number): Promise<HiddenListings> {
   const hide = async (table: 'properties' | 'projects') =>

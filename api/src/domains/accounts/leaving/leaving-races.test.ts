@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { eventually } from '../../../../test/gateways/gateway-harness.ts';
+import { adminOf } from '../../../../test/harness/admin-context.ts';
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+import type { Db } from '#db/database.ts';
+import { beginDeletion } from './deletions.queries.ts';
+
+/** PGlite: there is no second transaction beside a first one. */
+const isOneConnection = process.env.TEST_DATABASE === 'pglite';
+let app: TestApp;
+let owner: string;
+let ownerId: number;
+beforeEach(async () => {
+  app = await testApp();
+  owner = await app.signIn('owner');
+  ownerId = (await app.get('get-user-data', {}, owner)).body.data.id;
+});
+afterEach(() => app.close());
+
+const admin = adminOf(() => app, { now: () => new Date(app.now()) });
+const shown = async () =>
+  (
+    await app.db
+      .selectFrom('properties')
+      .select('id')
+      .where('added_by', '=', ownerId)
+      .where('status', '=', 1)
+      .execute()
+  ).map(({ id }) => id);
+const homeOf = async (status: 0 | 1) =>
+  (
+    await app.db
+      .selectFrom('properties')
+      .select('id')
+      .where('added_by', '=', ownerId)
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Does something in a transaction and keeps it open until `finish`, which does the rest and resolves after the commit. */
+async function openTransaction(work: (trx: Db) => Promise<unknown>, rest?: (trx: Db) => Promise<unknown>) {
+  let finish = () => {};
+  let began = () => {};
+  const isOpen = new Promise<void>((resolve) => (began = resolve));
+  const done = app.db.transaction().execute(async (trx) => {
+    await work(trx);
+    began();
+    await new Promise<void>((resolve) => (finish = resolve));
+    await rest?.(trx);
+  });
+  await Promise.race([isOpen, done]);
+  return {
+    finish: () => {
+      finish();
+      return done;
+    },
+  };
+}
+/** Statements of this database that wait for a lock. */
+async function waitingStatements(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+  return rows[0]!.n;
+}
+/** Resolves when a statement waits for a lock, or after a second in which none does. */
+const isWaiting = () => eventually(waitingStatements, (count) => count > 0, 1000);
+const show = (id: number) => (trx: Db) =>
+  trx.updateTable('properties').set({ status: 1, request_status: 'approved' }).where('id', '=', id).execute();
+
+it.each([
+  ['its owner leaves', () => app.post('delete_user', {}, owner)],
+  ['its account is closed', () => admin('deactivate', 'user', String(ownerId))],
+])('a listing whose approval is under way while %s is hidden', async (_what, leave) => {
+  if (isOneConnection) return;
+  const approval = await openTransaction(show(await homeOf(0)));
+  const left = leave();
+  await isWaiting();
+  await approval.finish();
+  await left;
+  expect(await shown()).toEqual([]);
+});
+
+const newHome = (trx: Db) =>
+  trx
+    .insertInto('properties')
+    .values({
+      added_by: ownerId,
+      category_id: 1,
+      title: 'Loft',
+      slug_id: 'loft-posted-meanwhile',
+      description: 'A loft.',
+      property_type: 0,
+      price: 100_000,
+      request_status: 'approved',
+      status: 1,
+    })
+    .execute();
+
+it.each([
+  ['approved', async () => show(await homeOf(0))],
+  ['posted', async () => newHome],
+])('a listing that is %s while its owner leaves is hidden', async (_what, change) => {
+  if (isOneConnection) return;
+  const work = await change();
+  const now = new Date(app.now());
+  const leaving = await openTransaction((trx) => beginDeletion(trx, ownerId, { now, due: now }));
+  const changed = work(app.db);
+  await isWaiting();
+  await leaving.finish();
+  await changed;
+  expect(await shown()).toEqual([]);
+});
+
+it('an account can be left while one of its listings is changed', async () => {
+  if (isOneConnection) return;
+  const home = await homeOf(1);
+  const change = await openTransaction(
+    (trx) => sql`select from properties where id = ${home} for update`.execute(trx),
+    // What a change goes on to write refers to the user.
+    (trx) =>
+      trx
+        .insertInto('adverts')
+        .values({
+          user_id: ownerId,
+          property_id: home,
+          type: 'HomeScreen',
+          status: 1,
+          starts_at: new Date(),
+          ends_at: new Date(),
+        })
+        .execute(),
+  );
+  const left = app.post('delete_user', {}, owner);
+  await isWaiting();
+  await change.finish();
+  expect((await left).status).toBe(200);
+  expect(await shown()).toEqual([]);
+});

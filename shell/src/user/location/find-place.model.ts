@@ -1,4 +1,10 @@
-import { placeSearch, reverseGeocode, type ApiError, type FoundPlace } from '@lintel/api-contract';
+import {
+  placeSearch,
+  reverseGeocode,
+  type ApiError,
+  type FoundPlace,
+  type RequestOf,
+} from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
 import { createQuery } from '@lintel/model-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
@@ -43,6 +49,8 @@ export const $problem = createStore<LocationProblem | null>(null, { serialize: '
 const asProblem = (problem: PositionProblem): LocationProblem =>
   problem === 'not-asked' ? 'denied' : problem;
 const isNowhere = ({ key }: ApiError) => key === 'notFound';
+const isAt = (location: StoredLocation | null, place: RequestOf<typeof reverseGeocode>): boolean =>
+  location?.latitude === place.latitude && location.longitude === place.longitude;
 
 const $beforeRequest = createStore<StoredLocation | null>(null, { serialize: 'ignore' });
 sample({ clock: positionRequested, source: $location, target: $beforeRequest });
@@ -51,9 +59,15 @@ const $isStillWanted = combine($location, $beforeRequest, isSamePoint);
 const located = sample({ clock: requestPositionFx.doneData, filter: $isStillWanted });
 const unlocated = sample({ clock: requestPositionFx.failData, filter: $isStillWanted });
 
+/** No town is near the place that is known by now. */
+const nowhere = sample({
+  clock: nameFx.fail,
+  source: $location,
+  filter: (location, { params, error }) => isNowhere(error) && isAt(location, params),
+});
 $problem
   .on(unlocated, (_, problem) => asProblem(problem))
-  .on(nameFx.failData, (before, error) => (isNowhere(error) ? 'not-found' : before))
+  .on(nowhere, () => 'not-found')
   .reset(positionRequested, placeChosen, pinPlaced, locationCleared, locationClosed);
 
 sample({ clock: positionRequested, target: requestPositionFx });
@@ -80,10 +94,7 @@ sample({
   clock: nameFx.done,
   source: $location,
   // The person may have chosen another place meanwhile.
-  filter: (location, { params, result }) =>
-    result.data.city !== '' &&
-    location?.latitude === params.latitude &&
-    location.longitude === params.longitude,
+  filter: (location, { params, result }) => result.data.city !== '' && isAt(location, params),
   fn: (_, { params, result }) => ({
     ...withoutCount(result.data),
     latitude: Number(params.latitude),

@@ -2,7 +2,7 @@ import { reverseGeocode } from '@lintel/api-contract';
 import { allSettled, type Scope } from 'effector';
 import { porto } from '#testing/places.ts';
 import { userHarness } from '#testing/user-harness.ts';
-import { $problem, placeChosen, positionRequested } from './find-place.model.ts';
+import { $problem, pinPlaced, placeChosen, positionRequested } from './find-place.model.ts';
 import { $location, locationChosen, positionWanted } from './location.model.ts';
 
 const town = { ...porto, has_listings: true };
@@ -68,4 +68,20 @@ describe('a position that the browser finds late', () => {
     await all;
     expect(scope.getState($location)).toMatchObject({ latitude: 51, longitude: 7, city: '' });
   });
+});
+
+it('a place without a name is no problem of a town that was chosen meanwhile', async () => {
+  let fail = (): void => undefined;
+  const world = userHarness();
+  world.ports.request = (() =>
+    new Promise((_resolve, reject) => {
+      fail = () => reject({ kind: 'rejected', key: 'notFound', retryable: false });
+    })) as never;
+  scope = world.scope();
+  const all = allSettled(pinPlaced, { scope, params: { latitude: 0, longitude: 0 } });
+  void allSettled(placeChosen, { scope, params: town });
+  fail();
+  await all;
+  expect(scope.getState($location)).toEqual(porto);
+  expect(scope.getState($problem)).toBeNull();
 });

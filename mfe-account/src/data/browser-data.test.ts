@@ -45,4 +45,11 @@ describe('the list of what the browser keeps', () => {
     expect(await keptItems(declarations)).toEqual([]);
     expect(localStorage.getItem('foreign')).toBe('b');
   });
+
+  it('counts once what several remotes share', async () => {
+    await openDatabase('lintel-drafts');
+    const shared = declarations.find(({ name }) => name === 'lintel-drafts')!;
+    const items = await keptItems([shared, { ...shared }, { ...shared }]);
+    expect(items.map(({ found, count }) => [found, count])).toEqual([[['lintel-drafts'], 1]]);
+  });
 });

@@ -48,10 +48,11 @@ async function entriesIn(place: StorageDeclaration['place'], names: readonly str
 const covers = (declared: string, name: string) =>
   declared.endsWith('*') ? name.startsWith(declared.slice(0, -1)) : name === declared;
 
-/** The declarations of which something is there. */
+/** The declarations of which something is there; what several remotes share is one item. */
 export async function keptItems(declarations: readonly StorageDeclaration[]): Promise<KeptItem[]> {
+  const distinct = new Map(declarations.map((each) => [`${each.place} ${each.name}`, each]));
   const items = await Promise.all(
-    declarations.map(async (declaration) => {
+    [...distinct.values()].map(async (declaration) => {
       const names = await namesIn(declaration.place);
       const found = names ? names.filter((name) => covers(declaration.name, name)) : [declaration.name];
       return { ...declaration, found, count: await entriesIn(declaration.place, found) };

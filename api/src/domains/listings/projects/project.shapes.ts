@@ -117,6 +117,15 @@ const customer = (row: ProjectRecord, urls: Urls, provider: ProviderIdentity): P
         is_verified: row.owner_verified,
       };
 
+const unit = ({ id, title, bedrooms, area, price, available }: ProjectRecord['units'][number]) => ({
+  id,
+  title,
+  bedrooms,
+  area,
+  price,
+  available,
+});
+
 export const projectDetailShape = (
   row: ProjectRecord,
   urls: Urls,
@@ -157,7 +166,7 @@ export const projectDetailShape = (
   })),
   category: category(row, urls),
   is_interest_available: row.is_live,
-  ...(row.units.length > 0 && { units: row.units.map(({ client_id: _, ...unit }) => unit) }),
+  ...(row.units.length > 0 && { units: row.units.map(unit) }),
   ...offer(row),
   ...marks(row),
 });
@@ -174,7 +183,7 @@ function withNames(row: ProjectRecord, { plans, units = [], ...detail }: Project
   return {
     ...detail,
     plans: plans.map((plan, index) => ({ ...plan, ...name(row.plans[index]) })),
-    ...(units.length > 0 && { units: units.map((unit, index) => ({ ...unit, ...name(row.units[index]) })) }),
+    ...(units.length > 0 && { units: units.map((one, index) => ({ ...one, ...name(row.units[index]) })) }),
   };
 }
 

@@ -98,6 +98,7 @@ interface ProjectPlans {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   client_id: string | null;
+  rank: Generated<number>;
 }
 
 interface ProjectUnits {

@@ -103,7 +103,7 @@ export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
     coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'file', f.file, 'created_at', f.created_at,
       'updated_at', f.updated_at, 'alt', f.alt, 'color', f.color) order by f.rank, f.id) from project_files f where f.project_id = p.id), '[]') as files,
     coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'document', l.document, 'client_id', l.client_id, 'created_at', l.created_at,
-      'updated_at', l.updated_at) order by l.id) from project_plans l where l.project_id = p.id), '[]') as plans,
+      'updated_at', l.updated_at) order by l.rank, l.id) from project_plans l where l.project_id = p.id), '[]') as plans,
     coalesce((select json_agg(json_build_object('id', n.id, 'title', n.title, 'bedrooms', n.bedrooms, 'area', n.area, 'price', n.price,
       'available', n.available, 'client_id', n.client_id) order by n.area nulls last, n.bedrooms nulls last, n.id) from project_units n where n.project_id = p.id),
       '[]') as units,

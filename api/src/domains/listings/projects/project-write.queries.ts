@@ -116,15 +116,18 @@ export async function changePlan(trx: Db, projectId: number, { id = 0, title, pa
 }
 
 /** `name`: what the client calls the plan; a later call finds it by that. */
-export const addPlan = (
+export const addPlan = async (
   trx: Db,
   projectId: number,
   { title, path, name = null }: { title: string; path: string; name?: string | null | undefined },
-) =>
-  trx
-    .insertInto('project_plans')
-    .values({ project_id: projectId, title, document: path, client_id: name })
-    .execute();
+): Promise<number> =>
+  (
+    await trx
+      .insertInto('project_plans')
+      .values({ project_id: projectId, title, document: path, client_id: name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** Ids of those plans or kinds of homes that arrived before under the same name. */
 export async function idsByName(

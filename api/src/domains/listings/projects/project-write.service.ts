@@ -6,6 +6,7 @@ import { removeFiles, storingFiles, type FileBatch } from '#files/stored-files.t
 import { DomainError } from '#http/domain-error.ts';
 import { checkPoster, statusAfterEdit } from '#domains/listings/listing-gate.ts';
 import { storeProjectFiles, type StoredProjectFiles } from './project-files.ts';
+import { orderAfter, planIds, rankPlans } from './plans.queries.ts';
 import * as queries from './project-write.queries.ts';
 import type { ProjectsService } from './projects.service.ts';
 import * as checks from '#domains/listings/properties/property-checks.ts';
@@ -69,6 +70,32 @@ async function changeUnits(trx: Db, projectId: number, sent: SentProject, now: D
   }
 }
 
+/** Plans in the order in which they are sent; notes which drawings are no longer needed. */
+async function changePlans(
+  trx: Db,
+  projectId: number,
+  { sent: { plans = [] }, stored, now }: { sent: SentProject; stored: StoredProjectFiles; now: Date },
+  files: FileBatch,
+) {
+  const before = await planIds(trx, projectId);
+  const known = await queries.idsByName(trx, 'project_plans', projectId, plans);
+  const named: number[] = [];
+  for (const [index, plan] of plans.entries()) {
+    const path = stored.plans[index];
+    const { id = known.get(plan.client_id ?? ''), client_id: name, title } = plan;
+    if (id === undefined) {
+      if (title !== undefined && path !== undefined)
+        named.push(await queries.addPlan(trx, projectId, { title, path, name }));
+      continue;
+    }
+    const former = await queries.changePlan(trx, projectId, { id, title, path }, now);
+    if (former === undefined) throw checks.refuseField(`plans.${index}.id`, 'is not a plan of this project');
+    if (path !== undefined) files.retire({ project: [former] });
+    named.push(id);
+  }
+  await rankPlans(trx, projectId, orderAfter(before, named));
+}
+
 /** Pictures, documents, plans and units; notes which files are no longer needed. */
 async function changeParts(
   trx: Db,
@@ -91,19 +118,7 @@ async function changeParts(
   });
   await queries.addProjectFiles(trx, id, 'image', gallery);
   await queries.addProjectFiles(trx, id, 'doc', documents);
-  const plans = sent.plans ?? [];
-  const known = await queries.idsByName(trx, 'project_plans', id, plans);
-  for (const [index, plan] of plans.entries()) {
-    const path = stored.plans[index];
-    const { id: planId = known.get(plan.client_id ?? ''), client_id: name, title } = plan;
-    if (planId === undefined) {
-      if (title !== undefined && path !== undefined) await queries.addPlan(trx, id, { title, path, name });
-      continue;
-    }
-    const before = await queries.changePlan(trx, id, { id: planId, title, path }, now);
-    if (before === undefined) throw checks.refuseField(`plans.${index}.id`, 'is not a plan of this project');
-    if (path !== undefined) files.retire({ project: [before] });
-  }
+  await changePlans(trx, id, { sent, stored, now }, files);
   await changeUnits(trx, id, sent, now);
   const count = await queries.countParts(trx, id);
   if (count.files > MOST_FILES)

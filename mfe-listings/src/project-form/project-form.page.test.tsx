@@ -1,6 +1,6 @@
 import { postProject } from '@lintel/api-contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { formAnswers, poster } from '#testing/forms.ts';
@@ -78,4 +78,38 @@ it('a kind of home that was stored by a change whose answer was lost stands in t
   expect(shell.calls.findLast(({ path }) => path === 'post_project')?.parameters).toMatchObject({
     units: [{ id: 41 }, { id: 42, title: 'Studio', available: 3 }],
   });
+});
+
+it('names what another device changed in a kind of home that the user changed too', async () => {
+  const stored = projectDetail({
+    units: [
+      { id: 41, title: 'Two rooms', bedrooms: 2, area: 60, price: 210_000, available: 8 },
+      { id: 42, title: 'Studio', bedrooms: null, area: 35, price: null, available: 3 },
+    ],
+  });
+  const shell = memoryShell({ session: poster, answers: [...formAnswers(), ownProjectAnswer(stored)] });
+  await open(shell, '/user/edit-project/1?step=units');
+  const available = (await screen.findAllByRole('textbox', { name: 'Still available' }))[0]!;
+  await userEvent.clear(available);
+  await userEvent.type(available, '7');
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Price from (optional)' })[1]!, '150000');
+  await userEvent.click(screen.getByRole('link', { name: 'All steps' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Check and send' }));
+  const [two, studio] = stored.units!;
+  shell.answer(
+    ownProjectAnswer({
+      ...stored,
+      units: [
+        { ...two!, available: 5, price: 199_000 },
+        { ...studio!, price: 140_000 },
+      ],
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+  const note = within(
+    (await screen.findByText('Changed elsewhere since you began')).closest('[role=alert]')!,
+  );
+  expect(note.getByText('Homes').closest('div')).toHaveTextContent(
+    'HomesTwo rooms (Still available: 5), Studio (Price from: $140,000)',
+  );
 });

@@ -29,6 +29,8 @@ it('an own project is changed: homes and plans keep their rows', async () => {
   });
   await open(shell, '/user/edit-project/1?step=units');
   const available = await screen.findByRole('textbox', { name: 'Still available' });
+  // They are shown the smallest first, whatever the order of the form.
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   await userEvent.clear(available);
   await userEvent.type(available, '7');
   await userEvent.click(screen.getByRole('link', { name: 'All steps' }));

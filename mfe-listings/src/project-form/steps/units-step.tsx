@@ -36,6 +36,7 @@ export default function UnitsStep() {
         newItem={(): UnitValues => ({ name: crypto.randomUUID(), title: '' })}
         fillFirst
         limit={MOST_ITEMS}
+        isOrdered={false}
       >
         {(item) => (
           <Fields>

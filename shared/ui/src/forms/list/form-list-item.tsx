@@ -12,7 +12,8 @@ interface FormListItemProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  onMove(by: 1 | -1): void;
+  /** Undefined: its place means nothing. */
+  onMove: ((by: 1 | -1) => void) | undefined;
   onRemove(): void;
   children: ReactNode;
 }
@@ -33,18 +34,22 @@ export function FormListItem({
       <Group>
         <legend>{name}</legend>
         <Actions>
-          <Up
-            shape={chevronDownIcon}
-            label={t('formList.up', { item: name })}
-            aria-disabled={isFirst || undefined}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            shape={chevronDownIcon}
-            label={t('formList.down', { item: name })}
-            aria-disabled={isLast || undefined}
-            onClick={() => onMove(1)}
-          />
+          {onMove && (
+            <>
+              <Up
+                shape={chevronDownIcon}
+                label={t('formList.up', { item: name })}
+                aria-disabled={isFirst || undefined}
+                onClick={() => onMove(-1)}
+              />
+              <IconButton
+                shape={chevronDownIcon}
+                label={t('formList.down', { item: name })}
+                aria-disabled={isLast || undefined}
+                onClick={() => onMove(1)}
+              />
+            </>
+          )}
           <IconButton shape={trashIcon} label={t('formList.remove', { item: name })} onClick={onRemove} />
         </Actions>
         {children}

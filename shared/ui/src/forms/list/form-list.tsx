@@ -30,6 +30,8 @@ export interface FormListProps {
   fillFirst?: boolean;
   /** The most items. */
   limit?: number;
+  /** Their order means something, so that they can be moved. */
+  isOrdered?: boolean;
 }
 
 const subscription = {
@@ -43,7 +45,8 @@ const subscription = {
 
 /** A list of groups of fields: added, removed and moved; each change is announced. The form needs `mutators={arrayMutators}`. */
 export function FormList(props: FormListProps) {
-  const { name, itemName, addLabel, newItem, children, fillFirst = false, limit = Infinity } = props;
+  const { name, itemName, addLabel, newItem, children } = props;
+  const { fillFirst = false, limit = Infinity, isOrdered = true } = props;
   const { t } = useUiTexts();
   const text = useMessageText();
   const form = useForm();
@@ -107,7 +110,7 @@ export function FormList(props: FormListProps) {
             name={itemName(index + 1)}
             isFirst={index === 0}
             isLast={index === length - 1}
-            onMove={(by) => move(index, index + by)}
+            onMove={isOrdered ? (by) => move(index, index + by) : undefined}
             onRemove={() => remove(index)}
           >
             {children(item, index)}

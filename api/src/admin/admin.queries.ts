@@ -60,8 +60,13 @@ export const addRejectReason = (
   row: { property_id?: number; project_id?: number; reason: string; created_at: Date; updated_at: Date },
 ) => db.insertInto('reject_reasons').values(row).execute();
 
-export const lockAdvert = (db: Db, id: number) =>
-  db
+/** An advert, locked with its listing, which comes first: so does a review of the listing. */
+export async function lockAdvert(trx: Db, id: number) {
+  await sql`select from properties where id = (select property_id from adverts where id = ${id})
+    for no key update`.execute(trx);
+  await sql`select from projects where id = (select project_id from adverts where id = ${id})
+    for no key update`.execute(trx);
+  return trx
     .selectFrom('adverts as a')
     .leftJoin('properties as p', 'p.id', 'a.property_id')
     .leftJoin('projects as j', 'j.id', 'a.project_id')
@@ -79,6 +84,7 @@ export const lockAdvert = (db: Db, id: number) =>
     .where('a.id', '=', id)
     .forUpdate('a')
     .executeTakeFirst();
+}
 
 /** Approves a waiting advert, whose time begins now: as long as its package gives, whatever it has waited. */
 export const approveAdvert = (db: Db, id: number, now: Date) =>

@@ -159,10 +159,15 @@ export interface EndedAdvert {
 
 /** Ends the adverts whose time is over; that of paused ones stands still. One that waited is switched off, which keeps the views of its days out of its results. */
 export async function endOver(db: Db, now: Date): Promise<EndedAdvert[]> {
+  const isOver = sql`status in (${APPROVED}, ${PENDING}) and ends_at < ${now} and paused_at is null`;
+  // Listings come before their adverts, as where a listing is reviewed.
+  await sql`select from properties where id in (select property_id from adverts where ${isOver})
+    order by id for no key update`.execute(db);
+  await sql`select from projects where id in (select project_id from adverts where ${isOver})
+    order by id for no key update`.execute(db);
   const { rows } = await sql<EndedAdvert>`
     with over as (
-      select id, status = ${PENDING} as has_waited from adverts
-        where status in (${APPROVED}, ${PENDING}) and ends_at < ${now} and paused_at is null for update)
+      select id, status = ${PENDING} as has_waited from adverts where ${isOver} for update)
     update adverts a set status = ${EXPIRED}, is_enabled = a.is_enabled and not o.has_waited
       from over o join adverts b on b.id = o.id
         left join properties p on p.id = b.property_id left join projects j on j.id = b.project_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { adminOf } from '../../../test/harness/admin-context.ts';
 import { postForm } from '../../../test/harness/forms.ts';
+import { openTransaction, untilLockWait } from '../../../test/harness/open-transaction.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -250,4 +251,27 @@ describe('an advert', () => {
     });
     expect(Array.isArray(property.documents)).toBe(true);
   });
+});
+
+it('an advert is not approved while its listing is rejected', async () => {
+  // PGlite: there is no second transaction beside a first one.
+  if (process.env.TEST_DATABASE === 'pglite') return;
+  const id = await free();
+  await feature(id);
+  const advert = await app.db
+    .selectFrom('adverts')
+    .select('id')
+    .where('property_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const rejection = await openTransaction(app.db, (trx) =>
+    trx
+      .updateTable('properties')
+      .set({ request_status: 'rejected', status: 0 })
+      .where('id', '=', id)
+      .execute(),
+  );
+  const approval = admin('approve', 'advert', String(advert.id));
+  await untilLockWait(app.db);
+  await rejection.finish();
+  expect((await approval).error).toContain('is not shown');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { eventually } from '../../../../test/gateways/gateway-harness.ts';
 import { adminOf } from '../../../../test/harness/admin-context.ts';
+import { openTransaction, untilLockWait } from '../../../../test/harness/open-transaction.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Db } from '#db/database.ts';
 import { beginDeletion } from './deletions.queries.ts';
@@ -37,33 +37,6 @@ const homeOf = async (status: 0 | 1) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Does something in a transaction and keeps it open until `finish`, which does the rest and resolves after the commit. */
-async function openTransaction(work: (trx: Db) => Promise<unknown>, rest?: (trx: Db) => Promise<unknown>) {
-  let finish = () => {};
-  let began = () => {};
-  const isOpen = new Promise<void>((resolve) => (began = resolve));
-  const done = app.db.transaction().execute(async (trx) => {
-    await work(trx);
-    began();
-    await new Promise<void>((resolve) => (finish = resolve));
-    await rest?.(trx);
-  });
-  await Promise.race([isOpen, done]);
-  return {
-    finish: () => {
-      finish();
-      return done;
-    },
-  };
-}
-/** Statements of this database that wait for a lock. */
-async function waitingStatements(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-  return rows[0]!.n;
-}
-/** Resolves when a statement waits for a lock, or after a second in which none does. */
-const isWaiting = () => eventually(waitingStatements, (count) => count > 0, 1000);
 const show = (id: number) => (trx: Db) =>
   trx.updateTable('properties').set({ status: 1, request_status: 'approved' }).where('id', '=', id).execute();
 
@@ -72,9 +45,9 @@ it.each([
   ['its account is closed', () => admin('deactivate', 'user', String(ownerId))],
 ])('a listing whose approval is under way while %s is hidden', async (_what, leave) => {
   if (isOneConnection) return;
-  const approval = await openTransaction(show(await homeOf(0)));
+  const approval = await openTransaction(app.db, show(await homeOf(0)));
   const left = leave();
-  await isWaiting();
+  await untilLockWait(app.db);
   await approval.finish();
   await left;
   expect(await shown()).toEqual([]);
@@ -103,9 +76,9 @@ it.each([
   if (isOneConnection) return;
   const work = await change();
   const now = new Date(app.now());
-  const leaving = await openTransaction((trx) => beginDeletion(trx, ownerId, { now, due: now }));
+  const leaving = await openTransaction(app.db, (trx) => beginDeletion(trx, ownerId, { now, due: now }));
   const changed = work(app.db);
-  await isWaiting();
+  await untilLockWait(app.db);
   await leaving.finish();
   await changed;
   expect(await shown()).toEqual([]);
@@ -115,6 +88,7 @@ it('an account can be left while one of its listings is changed', async () => {
   if (isOneConnection) return;
   const home = await homeOf(1);
   const change = await openTransaction(
+    app.db,
     (trx) => sql`select from properties where id = ${home} for update`.execute(trx),
     // What a change goes on to write refers to the user.
     (trx) =>
@@ -131,7 +105,7 @@ it('an account can be left while one of its listings is changed', async () => {
         .execute(),
   );
   const left = app.post('delete_user', {}, owner);
-  await isWaiting();
+  await untilLockWait(app.db);
   await change.finish();
   expect((await left).status).toBe(200);
   expect(await shown()).toEqual([]);

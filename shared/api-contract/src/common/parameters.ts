@@ -31,7 +31,11 @@ export const amountParameter = scalar
 export const leastPriceParameter = amountParameter.transform(Math.ceil);
 export const mostPriceParameter = amountParameter.transform(Math.floor);
 export const numberParameter = (min: number, max: number) =>
-  scalar.transform(asNumber).pipe(z.number('must be a number').min(min, `must be at least ${min}`).max(max));
+  scalar
+    .transform(asNumber)
+    .pipe(
+      z.number('must be a number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`),
+    );
 export const latitudeParameter = numberParameter(-90, 90);
 export const longitudeParameter = numberParameter(-180, 180);
 /** Kilometres. */

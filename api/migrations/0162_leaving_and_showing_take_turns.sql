@@ -4,7 +4,7 @@
 create or replace function property_hidden_with_account() returns trigger language plpgsql as $$
 declare is_leaving boolean;
 begin
-  perform from users where id = new.added_by for key share;
+  perform from users where id = new.added_by for share;
   update account_deletions set property_ids = array_append(array_remove(property_ids, new.id), new.id)
     where user_id = new.added_by;
   is_leaving := found;
@@ -17,7 +17,7 @@ end $$;
 create or replace function project_hidden_with_account() returns trigger language plpgsql as $$
 declare is_leaving boolean;
 begin
-  perform from users where id = new.added_by for key share;
+  perform from users where id = new.added_by for share;
   update account_deletions set project_ids = array_append(array_remove(project_ids, new.id), new.id)
     where user_id = new.added_by;
   is_leaving := found;

@@ -14,7 +14,7 @@ export interface HiddenListings {
 export async function lockWithListings(trx: Db, userId: number): Promise<void> {
   await sql`select from properties where added_by = ${userId} order by id for no key update`.execute(trx);
   await sql`select from projects where added_by = ${userId} order by id for no key update`.execute(trx);
-  await sql`select from users where id = ${userId} for update`.execute(trx);
+  await sql`select from users where id = ${userId} for no key update`.execute(trx);
 }
 
 /** Hides what a user shows; answers which that was. */

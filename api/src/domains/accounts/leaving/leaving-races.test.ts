@@ -110,3 +110,18 @@ it('an account can be left while one of its listings is changed', async () => {
   expect((await left).status).toBe(200);
   expect(await shown()).toEqual([]);
 });
+
+it('an account can be left while its user writes something', async () => {
+  if (isOneConnection) return;
+  const { id: other } = await app.db
+    .selectFrom('properties')
+    .select('id')
+    .where('added_by', '<>', ownerId)
+    .where('is_on_market', '=', true)
+    .executeTakeFirstOrThrow();
+  const writing = await openTransaction(app.db, (trx) =>
+    trx.insertInto('interests').values({ user_id: ownerId, property_id: other }).execute(),
+  );
+  expect((await app.post('delete_user', {}, owner)).status).toBe(200);
+  await writing.finish();
+});

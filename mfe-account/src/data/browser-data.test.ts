@@ -8,14 +8,18 @@ const declarations: StorageDeclaration[] = [
   { name: 'lintel-view', place: 'session', subject: 'settings', until: 'tabClosed' },
   { name: 'lintel-drafts', place: 'database', subject: 'drafts', until: 'never' },
 ];
-const openDatabase = (name: string) =>
-  new Promise<void>((resolve) => {
-    const request = indexedDB.open(name);
+/** A database with one entry, as a page has it open. */
+const openedDatabase = (name: string) =>
+  new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(name, 1);
+    request.addEventListener('upgradeneeded', () => void request.result.createObjectStore('drafts'));
     request.addEventListener('success', () => {
-      request.result.close();
-      resolve();
+      const writing = request.result.transaction('drafts', 'readwrite');
+      writing.objectStore('drafts').put('words', 1);
+      writing.addEventListener('complete', () => resolve(request.result));
     });
   });
+const openDatabase = async (name: string) => (await openedDatabase(name)).close();
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,6 +48,29 @@ describe('the list of what the browser keeps', () => {
     await erase(await keptItems(declarations));
     expect(await keptItems(declarations)).toEqual([]);
     expect(localStorage.getItem('foreign')).toBe('b');
+  });
+
+  it('erases what a page has open, which goes on with it', async () => {
+    const page = await openedDatabase('lintel-drafts');
+    await erase(await keptItems(declarations));
+    expect(await keptItems(declarations)).toEqual([]);
+    const writing = page.transaction('drafts', 'readwrite');
+    writing.objectStore('drafts').put('new words', 2);
+    await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    page.close();
+    expect((await keptItems(declarations)).map(({ count }) => count)).toEqual([1]);
+    await erase(await keptItems(declarations));
+  });
+
+  it('a database that is not there is not made', async () => {
+    const listed = indexedDB.databases;
+    // An older browser.
+    Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true });
+    const never = [{ ...declarations[3]!, name: 'lintel-never' }];
+    expect(await keptItems(never)).toEqual([]);
+    await erase(await keptItems(never));
+    Object.defineProperty(indexedDB, 'databases', { value: listed, configurable: true });
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('lintel-never');
   });
 
   it('counts once what several remotes share', async () => {

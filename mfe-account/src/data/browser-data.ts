@@ -1,10 +1,11 @@
 import type { StorageDeclaration } from '@lintel/contract';
+import { countEntries, emptyDatabase } from './databases.ts';
 
 /** One thing that this browser holds at the moment. */
 export interface KeptItem extends StorageDeclaration {
   /** Names that are there; several where the declaration ends with `*`. */
   found: string[];
-  /** Entries in them: of a list its rows, of a cache its answers. */
+  /** Entries in them: of a list its rows, of a cache its answers, of a database all that it holds. */
   count: number;
 }
 
@@ -39,7 +40,7 @@ async function entriesIn(place: StorageDeclaration['place'], names: readonly str
       if (place === 'local') return rowsOf(localStorage.getItem(name));
       if (place === 'session') return rowsOf(sessionStorage.getItem(name));
       if (place === 'cache') return (await (await caches.open(name)).keys()).length;
-      return 1;
+      return countEntries(name);
     }),
   );
   return entries.reduce((sum, count) => sum + count, 0);
@@ -58,15 +59,9 @@ export async function keptItems(declarations: readonly StorageDeclaration[]): Pr
       return { ...declaration, found, count: await entriesIn(declaration.place, found) };
     }),
   );
-  return items.filter(({ found }) => found.length > 0);
+  // An empty database is what is left of an erased one.
+  return items.filter(({ place, found, count }) => found.length > 0 && (place !== 'database' || count > 0));
 }
-
-/** Ended by the browser when it may; another tab can hold a database open. */
-const deleteDatabase = (name: string) =>
-  new Promise<void>((resolve) => {
-    const request = indexedDB.deleteDatabase(name);
-    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
-  });
 
 /** Erases what was found. */
 export async function erase(items: readonly KeptItem[]): Promise<void> {
@@ -75,6 +70,6 @@ export async function erase(items: readonly KeptItem[]): Promise<void> {
       if (place === 'local') localStorage.removeItem(name);
       else if (place === 'session') sessionStorage.removeItem(name);
       else if (place === 'cache') await caches.delete(name);
-      else await deleteDatabase(name);
+      else await emptyDatabase(name);
     }
 }

@@ -163,6 +163,13 @@ describe('an account that is left', () => {
     expect(await shownOf(id)).toEqual([...before, waiting].toSorted((one, two) => one - two));
   });
 
+  it('an account that stays gets no mail about staying', async () => {
+    const token = await app.signIn('owner');
+    const before = mails().length;
+    expect((await app.post('keep-account', {}, token)).status).toBe(200);
+    expect(mails()).toHaveLength(before);
+  });
+
   it('GET get-deletion-preview: what others lose', async () => {
     const token = await app.signIn('agent');
     const { data } = (await app.get('get-deletion-preview', {}, token)).body;

@@ -253,6 +253,19 @@ describe('codes', () => {
     expect(body.message).toContain('expired');
   });
 
+  it.each([
+    [10 * 60_000 - 1, 200],
+    [10 * 60_000, 400],
+  ])('a code after %d ms: %d', async (ms, expected) => {
+    app.pass(11 * 60_000);
+    await app.get('get-otp', { email: 'owner@example.com' });
+    const otp = codeIn(app.mail.sent.at(-1));
+    app.pass(ms);
+    const { status, body } = await app.get('verify-otp', { email: 'owner@example.com', otp });
+    expect(status).toBe(expected);
+    expect(body.message.includes('expired')).toBe(expected === 400);
+  });
+
   it('200 with error: no code was asked for, or the number is none', async () => {
     expect((await app.get('verify-otp', { number: '+44 7700 900999', otp: '123456' })).body).toMatchObject({
       error: true,

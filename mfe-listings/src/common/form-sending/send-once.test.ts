@@ -28,6 +28,9 @@ const options: SendOptions = { signal: new AbortController().signal, onProgress:
 /** A back end that has posted the form before, whose answer was lost, or has not. */
 function setUp(stored?: { title: string; files: string[] }) {
   const calls: string[] = [];
+  /** Names of files that were chosen after the first attempt, as the last one found them. */
+  let replaced: string[] = [];
+  let isLost = false;
   const addressOf = (name: string) => `https://site/${name}.webp`;
   const written = (names: readonly string[]): WrittenListing => ({
     listing: { id: 5, slug: 'villa', title: 'Villa', state: 'review' },
@@ -48,12 +51,15 @@ function setUp(stored?: { title: string; files: string[] }) {
   const send = createSend<Values, Request, Request>({
     postRequest: request,
     changeRequest: (_, values) => request(values),
-    afterAttempt: (values, before, sent) => ({
-      ...values,
-      photos: withSent(values.photos, sent, before.photos),
-    }),
+    afterAttempt: (values, before, sent, isReplaced) => {
+      replaced = newFiles(values.photos)
+        .filter(isReplaced)
+        .map(({ name }) => name);
+      return { ...values, photos: withSent(values.photos, sent, before.photos) };
+    },
     postFx: createEffect<{ request: Request; options: CallOptions }, WrittenListing, ApiError>(
       ({ request: { title, files } }) => {
+        if (isLost) throw { kind: 'timeout', retryable: true } as unknown as Error;
         calls.push(`post ${title}: ${files.map(({ name }) => name).join(' ')}`);
         return written(stored?.files ?? files.map(({ name }) => name));
       },
@@ -83,6 +89,12 @@ function setUp(stored?: { title: string; files: string[] }) {
   return {
     calls,
     post: (values: Values) => send(form(values), options),
+    replaced: () => replaced,
+    lose: async (values: Values) => {
+      isLost = true;
+      await send(form(values), options).catch(() => undefined);
+      isLost = false;
+    },
     change: (values: Values) => send(form(values, 5), options),
   };
 }
@@ -106,6 +118,20 @@ describe('sending a listing once', () => {
     const { calls, post } = setUp({ title: 'Villa', files: ['a', 'b'] });
     await post({ title: 'Villa', photos: [chosen('a', 'Front'), chosen('b')] });
     expect(calls).toEqual(['post Villa: a b', 'arrange 11 Front']);
+  });
+
+  it('tells files that were chosen after the first attempt of this page from those that it sent', async () => {
+    const { lose, post, replaced } = setUp({ title: 'Villa', files: ['a'] });
+    const [a, b] = [chosen('a'), chosen('b')];
+    await lose({ title: 'Villa', photos: [a] });
+    await post({ title: 'Villa', photos: [a, b] });
+    expect(replaced()).toEqual(['b']);
+  });
+
+  it('takes no file for chosen since where the first attempt was on an earlier page', async () => {
+    const { post, replaced } = setUp({ title: 'Villa', files: ['a'] });
+    await post({ title: 'Villa', photos: [chosen('a')] });
+    expect(replaced()).toEqual([]);
   });
 
   it('changes an own listing and arranges its photos', async () => {

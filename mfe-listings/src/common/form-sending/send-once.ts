@@ -5,6 +5,7 @@ import { arrangementOf, type Arrangement, type StoredPhotos } from '#common/form
 import type { ListingFile } from '#common/form-files/listing-file.ts';
 import type { SentFiles } from '#common/form-files/same-file.ts';
 import type { PostedListing } from './form-done.tsx';
+import { createFirstAttempts } from './first-attempt.ts';
 import { photoUnderWay } from './photo-under-way.ts';
 import type { StoredForm } from './open-form.ts';
 import type { SendForm, SendOptions } from './submission.ts';
@@ -32,6 +33,13 @@ const optionsFor = (request: object, { signal, onProgress }: SendOptions): CallO
   onProgress: (sent, total) => onProgress({ sent, total, photo: photoUnderWay(request, sent, total) }),
 });
 
+interface GoOn<Values> {
+  form: string;
+  posted: WrittenListing;
+  values: Values;
+  options: SendOptions;
+}
+
 /** What a request states, in one spelling; a file counts by its name. */
 const spelled = (request: object): string =>
   JSON.stringify(
@@ -50,8 +58,8 @@ export function createSend<
 >(config: {
   postRequest(values: Values, form: string): Post;
   changeRequest(id: number, values: Values, before: Values): Change;
-  /** The values of a form whose files and parts came with an earlier attempt. */
-  afterAttempt(values: Values, before: Values, sent: SentFiles): Values;
+  /** The values of a form whose files and parts came with an earlier attempt. `isReplaced`: a file was chosen since. */
+  afterAttempt(values: Values, before: Values, sent: SentFiles, isReplaced: (file: Blob) => boolean): Values;
   postFx: Call<Post>;
   changeFx: Call<Change>;
   readFx: Effect<number, StoredForm<Values>, ApiError>;
@@ -68,18 +76,17 @@ export function createSend<
     return changeFx({ request: conditional, options: optionsFor(request, options) });
   };
 
-  const goOnFx = createEffect(
-    async ({ posted, values, options }: { posted: WrittenListing; values: Values; options: SendOptions }) => {
-      const { id } = posted.listing;
-      const { values: before, revision } = await readFx(id);
-      const now = afterAttempt(values, before, posted.sent);
-      const request = changeRequest(id, now, before);
-      const hasChanged = spelled(request) !== spelled(changeRequest(id, before, before));
-      const written = hasChanged ? await change(request, revision, options) : posted;
-      await arrange(written, now);
-      return written.listing;
-    },
-  );
+  const first = createFirstAttempts();
+  const goOnFx = createEffect(async ({ form, posted, values, options }: GoOn<Values>) => {
+    const { id } = posted.listing;
+    const { values: before, revision } = await readFx(id);
+    const now = afterAttempt(values, before, posted.sent, first.isReplaced(form));
+    const request = changeRequest(id, now, before);
+    const hasChanged = spelled(request) !== spelled(changeRequest(id, before, before));
+    const written = hasChanged ? await change(request, revision, options) : posted;
+    await arrange(written, now);
+    return written.listing;
+  });
 
   return async ({ id: form, listing, values, before, revision }, options) => {
     if (listing !== null) {
@@ -88,9 +95,11 @@ export function createSend<
       return written.listing;
     }
     const request = postRequest(values, form);
+    first.noted(form, request);
     const posted = await postFx({ request, options: optionsFor(request, options) });
-    if (posted.isRepeated) return goOnFx({ posted, values, options });
-    if (values.photos.some(({ alt }) => alt !== '')) await arrange(posted, values);
-    return posted.listing;
+    const changed = posted.isRepeated ? await goOnFx({ form, posted, values, options }) : null;
+    if (!posted.isRepeated && values.photos.some(({ alt }) => alt !== '')) await arrange(posted, values);
+    first.ended(form);
+    return changed ?? posted.listing;
   };
 }

@@ -2,13 +2,13 @@ import type { AnswerOf, ApiError, postProject } from '@lintel/api-contract';
 import { callWithOptions, type CallOptions } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
 import type { Arrangement } from '#common/form-files/arrangement.ts';
-import { sentFilesOf, withSent } from '#common/form-files/same-file.ts';
+import { sentFilesOf } from '#common/form-files/same-file.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createSend, stateOf, type WrittenListing } from '#common/form-sending/send-once.ts';
+import { afterAttempt } from './after-attempt.ts';
 import { loadProjectFx } from './load-project.ts';
 import { arrangePicturesFx, writeProjectFx } from './project-form.api.ts';
 import { changeRequest, postRequest, type ProjectRequest } from './project-request.ts';
-import type { PlanValues, UnitValues } from './project-values.ts';
 
 const writeCallFx = callWithOptions(writeProjectFx);
 
@@ -43,34 +43,11 @@ const arrangeFx = createEffect<{ listing: PostedListing; plan: Arrangement }, vo
   },
 );
 
-const statedUnit = ({ title, bedrooms, area, price, available }: UnitValues) =>
-  JSON.stringify([title.trim(), bedrooms, area, price, available]);
-
-/** Those that came with an earlier attempt, as the back end has them; one that changed since goes and comes again. */
-const present = <Item>(
-  items: readonly Item[],
-  before: readonly Item[],
-  textOf: (item: Item) => string,
-): Item[] => {
-  const left = [...before];
-  return items.map((item) => {
-    const place = left.findIndex((one) => textOf(one) === textOf(item));
-    return place < 0 ? item : left.splice(place, 1)[0]!;
-  });
-};
-
 /** Posts a project, or changes one. */
 export const sendProject = createSend({
   postRequest,
   changeRequest,
-  afterAttempt: (values, before, sent) => ({
-    ...values,
-    slug: values.slug || before.slug,
-    photos: withSent(values.photos, sent, before.photos),
-    documents: withSent(values.documents, sent, before.documents),
-    plans: present(values.plans, before.plans, ({ title }: PlanValues) => title.trim()),
-    units: present(values.units, before.units, statedUnit),
-  }),
+  afterAttempt,
   postFx: writeFx,
   changeFx: writeFx,
   readFx: loadProjectFx,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { nextEnd } from '../common/package-times.ts';
-import { standingOf } from '../common/transfer/standing.ts';
+import { offerStateOf } from '../common/transfer/offer-state.ts';
 
 /** A package that ends within so many days is a next step. */
 const SOON_DAYS = 7;
@@ -23,7 +23,7 @@ export default function PaymentSteps() {
       <PackagesGate />
       {data?.data.map((offer) => {
         const { id, name } = offer;
-        const { status, payment } = standingOf(offer);
+        const { status, payment } = offerStateOf(offer);
         if (payment === null) return null;
         if (status === 'rejected')
           return (

@@ -1,5 +1,5 @@
 import type { Offer, PackageFeature } from '@lintel/api-contract';
-import { standingOf } from '../common/transfer/standing.ts';
+import { offerStateOf } from '../common/transfer/offer-state.ts';
 
 /** Whom a package is for, in the order of the page. */
 export const audiences = ['owners', 'agents', 'seekers'] as const;
@@ -22,7 +22,7 @@ export function audienceOf(offer: Offer): Audience {
 
 const first = ['review', 'rejected'];
 const rankOf = (offer: Offer) => {
-  const rank = first.indexOf(standingOf(offer).status);
+  const rank = first.indexOf(offerStateOf(offer).status);
   return rank === -1 ? first.length : rank;
 };
 
@@ -44,7 +44,7 @@ export type OfferAction = 'take' | 'buy' | 'buyAgain' | 'continue' | 'retry' | '
 /** What a user can do with a package on offer. */
 export function actionOf(offer: Offer): OfferAction {
   if (offer.package_type === 'free') return 'take';
-  const { status } = standingOf(offer);
+  const { status } = offerStateOf(offer);
   if (status === 'pending') return 'continue';
   if (status === 'review') return 'follow';
   if (status === 'rejected') return 'uploadAgain';

@@ -5,7 +5,7 @@ import { Button, ButtonLink, type ButtonProps } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { standingOf } from '../common/transfer/standing.ts';
+import { offerStateOf } from '../common/transfer/offer-state.ts';
 import { takeFree } from './take-free.model.ts';
 import { actionOf } from './arrange-offers.ts';
 
@@ -24,7 +24,7 @@ export function OfferButton({ offer, tone, returnTo }: Props) {
   const mayTake = useGate('signed-in', 'not-demo');
   const { take, isTaking } = useUnit({ take: takeFree.start, isTaking: takeFree.$pending });
   const { id, name } = offer;
-  const { payment } = standingOf(offer);
+  const { payment } = offerStateOf(offer);
   const action = actionOf(offer);
   const text = t(`packages.action.${action}`);
   // Cards stand beside each other: out of sight, the name of the package tells them apart.

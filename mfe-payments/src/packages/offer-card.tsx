@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { PackageEffect } from '../common/effect/package-effect.tsx';
 import { daysOf } from '../common/package-times.ts';
 import { FeatureLine } from '../common/feature-line.tsx';
-import { standingOf } from '../common/transfer/standing.ts';
+import { offerStateOf } from '../common/transfer/offer-state.ts';
 import { OfferButton } from './offer-button.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export function OfferCard({ offer, features, running, recommendedWhy, returnTo }
   const { t } = useTranslation('mfe-payments');
   const currency = useCurrency();
   const [isOpen, setOpen] = useState(false);
-  const { status } = standingOf(offer);
+  const { status } = offerStateOf(offer);
   const isEnded = status === 'failed' && offer.ended_by;
   const isRecommended = recommendedWhy !== null;
   const isFree = offer.price === null || offer.package_type === 'free';

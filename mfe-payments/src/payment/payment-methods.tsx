@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { gatewayName } from '../common/payment-words.tsx';
-import { openPaymentOf } from '../common/transfer/standing.ts';
+import { openPaymentOf } from '../common/transfer/offer-state.ts';
 import { useAmount } from '../common/use-amount.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { $way, $ways, payment, wayChosen, type Way } from './payment.model.ts';

@@ -1,5 +1,5 @@
 import { owner } from '../../testing/packages.ts';
-import { openPaymentOf, standingOf } from './standing.ts';
+import { openPaymentOf, offerStateOf } from './offer-state.ts';
 
 const open = (status: 'review' | 'rejected') => ({
   payment_transaction_id: 5,
@@ -21,12 +21,12 @@ describe('where a package stands', () => {
       payment_transaction_id: 6,
       open_payment: open(transfer),
     };
-    expect(standingOf(offer)).toEqual({ status, payment });
+    expect(offerStateOf(offer)).toEqual({ status, payment });
     expect(openPaymentOf(offer)?.payment_transaction_id).toBe(5);
   });
 
   it('is that of the newest attempt where there is no other', () => {
-    expect(standingOf({ ...owner, package_status: 'failed', payment_transaction_id: 6 })).toEqual({
+    expect(offerStateOf({ ...owner, package_status: 'failed', payment_transaction_id: 6 })).toEqual({
       status: 'failed',
       payment: 6,
     });

@@ -10,14 +10,14 @@ export function openPaymentOf(offer: Offer): OpenPayment | null {
   return { payment_transaction_id: id, payment_type: 'bank transfer', status };
 }
 
-interface Standing {
+interface OfferState {
   status: Offer['package_status'];
   /** Its transaction. */
   payment: number | null;
 }
 
 /** Where a package stands for its user: what is being checked counts before newer attempts, what was declined before those that failed. */
-export function standingOf(offer: Offer): Standing {
+export function offerStateOf(offer: Offer): OfferState {
   const { package_status: status, payment_transaction_id: payment } = offer;
   const open = openPaymentOf(offer);
   if (open && (open.status === 'review' || status === 'failed'))

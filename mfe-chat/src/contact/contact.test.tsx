@@ -83,6 +83,26 @@ describe('a message to the owner of a home of which only the card is known', () 
     expect(sent(shell)).toEqual([]);
   });
 
+  it('takes no more words while it is on its way, which would be lost with its form', async () => {
+    let arrive = () => {};
+    const slow = stub(
+      sendMessage,
+      () =>
+        new Promise<{ error: false; message: string; id: number }>((resolve) => {
+          arrive = () => resolve({ error: false, message: 'ok', id: 1 });
+        }),
+    );
+    const { shell, user } = await open(card, { session, answers: [slow] });
+    await press('Write a message: Home 1');
+    await user.type(await field(), 'Is it free?');
+    await press('Send message');
+    await waitFor(() => expect(sent(shell)).toHaveLength(1));
+    await user.type(await field(), ' And quiet?');
+    expect(await field()).toHaveValue('Is it free?');
+    await act(async () => arrive());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is kept as a draft over a reload until it is sent', async () => {
     const first = await open(card);
     await press('Write a message: Home 1');

@@ -113,6 +113,7 @@ export function MessageForm({ to, listing, reason, onClose }: Props) {
           limit={LONGEST}
           rows={5}
           value={text}
+          readOnly={isSending}
           onChange={({ target }) => change(target.value)}
         />
         {text.trim() !== '' && <FormWarning thread={thread} text={text} />}

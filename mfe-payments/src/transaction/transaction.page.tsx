@@ -68,7 +68,10 @@ function Facts({ payment }: { payment: Transaction }) {
   const locale = useLocale();
   const amount = useAmount();
   const method = usePaymentMethod();
-  const { payment_status: status, reject_reason: reason, bank_receipt_file: file } = payment;
+  const { payment_status: status, payment_type: type, bank_receipt_file: file } = payment;
+  // The back end's own reason is English; those of the administration are in its words.
+  const isOtherAmount = status === 'review' && type === 'online payment';
+  const reason = isOtherAmount ? t('transaction.otherAmount') : payment.reject_reason;
   const when = (moment: string) =>
     t('transaction.moment', { date: formatDate(moment, { locale }), time: formatTime(moment, { locale }) });
   return (
@@ -99,7 +102,7 @@ function Facts({ payment }: { payment: Transaction }) {
             : []),
         ]}
       />
-      {payment.payment_type === 'bank transfer' && <TransferTimeline payment={payment} />}
+      {type === 'bank transfer' && <TransferTimeline payment={payment} />}
       {(status === 'pending' || status === 'rejected') && (
         <ButtonLink to={paths.paymentResult(payment.id)}>
           {t(status === 'pending' ? 'packages.action.continue' : 'packages.action.uploadAgain')}

@@ -15,6 +15,14 @@ const byStatus: Record<number, ConstructorParameters<typeof DomainError>> = {
 /** Connection and shutdown codes of PostgreSQL: the database is away for a moment, the request may be repeated. */
 const AWAY = /^(08|57P0|53300|25006)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT/;
 
+/** Codes of PostgreSQL for writes that met another one; nothing of them is written. */
+const collisions: Record<string, ConstructorParameters<typeof DomainError>> = {
+  // What a row refers to was removed between the check and the write.
+  '23503': ['notFound', 'This is no longer there.'],
+  // Two transactions waited for each other; PostgreSQL ends one of them.
+  '40P01': ['conflict', 'This was changed at the same moment. Please try again.'],
+};
+
 function domainErrorOf(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error;
   const known = error.statusCode === undefined ? undefined : byStatus[error.statusCode];
@@ -23,6 +31,8 @@ function domainErrorOf(error: FastifyError): DomainError {
     return new DomainError('validation', 'The request could not be read.', { status: error.statusCode });
   }
   const { code, message } = error;
+  const collision = collisions[code ?? ''];
+  if (collision) return new DomainError(...collision);
   if (
     AWAY.test(code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect/.test(message)
@@ -39,6 +49,8 @@ export function answerErrors(app: FastifyInstance): void {
     noteRefusal(request, refusal.key);
     if (refusal.status >= 500)
       request.log.error({ err: error, event: 'request_failed' }, messageForLog(error));
+    else if (error.code in collisions)
+      request.log.warn({ err: error, event: 'request_collided' }, messageForLog(error));
     const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply

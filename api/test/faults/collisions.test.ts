@@ -1,5 +1,5 @@
 import { buyerAndAgent, type BuyerAndAgent } from '../harness/buyer-and-agent.ts';
-import { openTransaction, untilLockWait } from '../harness/open-transaction.ts';
+import { openTransaction, untilLockWait } from '../harness/races/open-transaction.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
 /** PGlite: there is no second transaction beside a first one. */

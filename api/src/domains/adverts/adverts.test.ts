@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { adminOf } from '../../../test/harness/admin-context.ts';
 import { postForm } from '../../../test/harness/forms.ts';
-import { openTransaction, untilLockWait } from '../../../test/harness/open-transaction.ts';
+import { openTransaction, untilLockWait } from '../../../test/harness/races/open-transaction.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;

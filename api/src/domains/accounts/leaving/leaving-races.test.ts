@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { adminOf } from '../../../../test/harness/admin-context.ts';
-import { openTransaction, untilLockWait } from '../../../../test/harness/open-transaction.ts';
+import { openTransaction, untilLockWait } from '../../../../test/harness/races/open-transaction.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Db } from '#db/database.ts';
 import { beginDeletion } from './deletions.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../src/db/database.ts';
-import { eventually } from '../gateways/gateway-harness.ts';
+import type { Database, Db } from '../../../src/db/database.ts';
+import { eventually } from '../../gateways/gateway-harness.ts';
 
 /** A transaction that has begun and was not committed yet. */
 export interface OpenTransaction {

@@ -7,6 +7,7 @@ import type { Arrangement } from '#common/form-files/arrangement.ts';
 import { withSent } from '#common/form-files/same-file.ts';
 import { COVER, newFiles, type ListingFile } from '#common/form-files/listing-file.ts';
 import type { PostedListing } from './form-done.tsx';
+import { createFirstAttempts } from './first-attempt.ts';
 import { createSend, type WrittenListing } from './send-once.ts';
 
 interface Values {
@@ -51,6 +52,7 @@ function setUp(stored?: { title: string; files: string[] }) {
   const send = createSend<Values, Request, Request>({
     postRequest: request,
     changeRequest: (_, values) => request(values),
+    firstAttempts: createFirstAttempts(),
     afterAttempt: (values, before, sent, isReplaced) => {
       replaced = newFiles(values.photos)
         .filter(isReplaced)

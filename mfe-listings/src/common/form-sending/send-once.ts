@@ -5,7 +5,7 @@ import { arrangementOf, type Arrangement, type StoredPhotos } from '#common/form
 import type { ListingFile } from '#common/form-files/listing-file.ts';
 import type { SentFiles } from '#common/form-files/same-file.ts';
 import type { PostedListing } from './form-done.tsx';
-import { createFirstAttempts } from './first-attempt.ts';
+import type { FirstAttempts } from './first-attempt.ts';
 import { photoUnderWay } from './photo-under-way.ts';
 import type { StoredForm } from './open-form.ts';
 import type { SendForm, SendOptions } from './submission.ts';
@@ -60,12 +60,15 @@ export function createSend<
   changeRequest(id: number, values: Values, before: Values): Change;
   /** The values of a form whose files and parts came with an earlier attempt. `isReplaced`: a file was chosen since. */
   afterAttempt(values: Values, before: Values, sent: SentFiles, isReplaced: (file: Blob) => boolean): Values;
+  /** Where a file that replaces another one has no name of its own. */
+  firstAttempts?: FirstAttempts;
   postFx: Call<Post>;
   changeFx: Call<Change>;
   readFx: Effect<number, StoredForm<Values>, ApiError>;
   arrangeFx: Effect<{ listing: PostedListing; plan: Arrangement }, void, ApiError>;
 }): SendForm<Values, PostedListing> {
-  const { postRequest, changeRequest, afterAttempt, postFx, changeFx, readFx, arrangeFx } = config;
+  const { postRequest, changeRequest, afterAttempt, firstAttempts, postFx, changeFx, readFx, arrangeFx } =
+    config;
 
   const arrange = ({ listing, photos, sent }: WrittenListing, values: Values) =>
     arrangeFx({ listing, plan: arrangementOf(values.photos, { ...photos, sent }) });
@@ -76,11 +79,10 @@ export function createSend<
     return changeFx({ request: conditional, options: optionsFor(request, options) });
   };
 
-  const first = createFirstAttempts();
   const goOnFx = createEffect(async ({ form, posted, values, options }: GoOn<Values>) => {
     const { id } = posted.listing;
     const { values: before, revision } = await readFx(id);
-    const now = afterAttempt(values, before, posted.sent, first.isReplaced(form));
+    const now = afterAttempt(values, before, posted.sent, firstAttempts?.isReplaced(form) ?? (() => false));
     const request = changeRequest(id, now, before);
     const hasChanged = spelled(request) !== spelled(changeRequest(id, before, before));
     const written = hasChanged ? await change(request, revision, options) : posted;
@@ -95,11 +97,11 @@ export function createSend<
       return written.listing;
     }
     const request = postRequest(values, form);
-    first.noted(form, request);
+    firstAttempts?.noted(form, request);
     const posted = await postFx({ request, options: optionsFor(request, options) });
     const changed = posted.isRepeated ? await goOnFx({ form, posted, values, options }) : null;
     if (!posted.isRepeated && values.photos.some(({ alt }) => alt !== '')) await arrange(posted, values);
-    first.ended(form);
+    firstAttempts?.ended(form);
     return changed ?? posted.listing;
   };
 }

@@ -1,3 +1,4 @@
+import type { ApiError } from '@lintel/api-contract';
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, createStore, sample } from 'effector';
 import { projectDrafts } from '#common/drafts-of-forms.ts';
@@ -5,7 +6,6 @@ import { photosOfForm } from '#common/form-photos/photos-of-form.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
-import { copyProjectFx } from './copy-project.ts';
 import { loadProjectFx } from './load-project.ts';
 import { loadCategoriesFx } from './project-form.api.ts';
 import { emptyProject, type ProjectValues } from './project-values.ts';
@@ -22,7 +22,10 @@ export const projectForm = createFormModel<ProjectValues, PostedListing>({
   ...projectDrafts,
   empty: emptyProject,
   readFx: loadProjectFx,
-  copyFx: copyProjectFx,
+  copyFx: createEffect<ProjectValues, ProjectValues, ApiError>(async (values) => {
+    const { copiedProject } = await import(/* webpackChunkName: "project-copy" */ './copy-project.ts');
+    return copiedProject(values);
+  }),
   $clean: createStore<(values: ProjectValues) => ProjectValues>((values) => values, { serialize: 'ignore' }),
   async send(form, options) {
     const { sendProject } = await loadSendFx();

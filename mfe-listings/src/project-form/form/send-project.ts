@@ -4,6 +4,7 @@ import { createEffect } from 'effector';
 import type { Arrangement } from '#common/form-files/arrangement.ts';
 import { sentFilesOf } from '#common/form-files/same-file.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
+import { createFirstAttempts } from '#common/form-sending/first-attempt.ts';
 import { createSend, stateOf, type WrittenListing } from '#common/form-sending/send-once.ts';
 import { afterAttempt } from './after-attempt.ts';
 import { loadProjectFx } from './load-project.ts';
@@ -48,6 +49,7 @@ export const sendProject = createSend({
   postRequest,
   changeRequest,
   afterAttempt,
+  firstAttempts: createFirstAttempts(),
   postFx: writeFx,
   changeFx: writeFx,
   readFx: loadProjectFx,

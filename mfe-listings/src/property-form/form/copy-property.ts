@@ -1,6 +1,3 @@
-import { createEffect } from 'effector';
-import type { ApiError } from '@lintel/api-contract';
-import { toApiError } from '@lintel/remote-kit';
 import { copiedFiles } from '#common/form-files/copied-files.ts';
 import { copiedTitle } from '#common/form/copied-title.ts';
 import type { PropertyValues } from './property-values.ts';
@@ -11,27 +8,23 @@ const deals = { sell: 'sell', sold: 'sell', rent: 'rent', rented: 'rent' } as co
 /** A stored file as a fact is answered by its address, which is no value of another listing. */
 const isAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value);
 
-/** The form of a new property that begins as a copy of another one, photos included. */
-export const copyPropertyFx = createEffect<PropertyValues, PropertyValues, ApiError>(async (values) => {
-  try {
-    const [photos, panorama, documents, metaImage] = await Promise.all([
-      copiedFiles(values.photos),
-      copiedFiles(values.panorama),
-      copiedFiles(values.documents),
-      copiedFiles(values.metaImage),
-    ]);
-    return {
-      ...values,
-      title: copiedTitle(values.title),
-      ...(values.deal ? { deal: deals[values.deal] } : {}),
-      facts: Object.fromEntries(Object.entries(values.facts).filter(([, value]) => !isAddress(value))),
-      slug: '',
-      photos,
-      panorama,
-      documents,
-      metaImage,
-    };
-  } catch (error) {
-    throw toApiError(error);
-  }
-});
+/** The form of a new property that begins as a copy of another one, photos included. Rejects without a network. */
+export async function copiedProperty(values: PropertyValues): Promise<PropertyValues> {
+  const [photos, panorama, documents, metaImage] = await Promise.all([
+    copiedFiles(values.photos),
+    copiedFiles(values.panorama),
+    copiedFiles(values.documents),
+    copiedFiles(values.metaImage),
+  ]);
+  return {
+    ...values,
+    title: copiedTitle(values.title),
+    ...(values.deal ? { deal: deals[values.deal] } : {}),
+    facts: Object.fromEntries(Object.entries(values.facts).filter(([, value]) => !isAddress(value))),
+    slug: '',
+    photos,
+    panorama,
+    documents,
+    metaImage,
+  };
+}

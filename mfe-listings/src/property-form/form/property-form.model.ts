@@ -1,3 +1,4 @@
+import type { ApiError } from '@lintel/api-contract';
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
 import { combine, createEffect, sample } from 'effector';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
@@ -5,7 +6,6 @@ import { createFormModel } from '#common/form/form-model.ts';
 import { propertyDrafts } from '#common/drafts-of-forms.ts';
 import { photosOfForm } from '#common/form-photos/photos-of-form.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
-import { copyPropertyFx } from './copy-property.ts';
 import { loadPropertyFx } from './load-property.ts';
 import { loadCategoriesFx, loadFacilitiesFx } from './property-form.api.ts';
 import { stepSchemas, type CategoryFact } from './property.schema.ts';
@@ -33,7 +33,10 @@ export const propertyForm = createFormModel<PropertyValues, PostedListing>({
   ...propertyDrafts,
   empty: emptyProperty,
   readFx: loadPropertyFx,
-  copyFx: copyPropertyFx,
+  copyFx: createEffect<PropertyValues, PropertyValues, ApiError>(async (values) => {
+    const { copiedProperty } = await import(/* webpackChunkName: "property-copy" */ './copy-property.ts');
+    return copiedProperty(values);
+  }),
   $clean,
   async send(form, options) {
     const { sendProperty } = await loadSendFx();

@@ -14,22 +14,12 @@ export function WarningNote({ warnings, side }: WarningNoteProps) {
   const { t } = useTranslation('mfe-chat');
   const [first] = warnings;
   if (!first) return null;
-  const words: Record<Warning, string> = {
-    paymentOutside: t('shield.paymentOutside'),
-    giftCard: t('shield.giftCard'),
-    shortLink: t('shield.shortLink'),
-    lookAlikeLink: t('shield.lookAlikeLink'),
-    bankAccount: t('shield.bankAccount'),
-    phoneFirst: t('shield.phoneFirst'),
-    codeRequest: t('shield.codeRequest'),
-    repeated: t('shield.repeated'),
-  };
   return (
     <Note role="note">
       <Icon shape={shieldIcon} size={18} />
       <span>
         {warnings.map((warning) => (
-          <span key={warning}>{words[warning]} </span>
+          <span key={warning}>{t(`shield.${warning}`)} </span>
         ))}
         {side === 'mine' && t('shield.stillSend')}
       </span>

@@ -70,9 +70,9 @@ async function factsOf(request: APIRequestContext, category: number): Promise<Fi
   return fields;
 }
 
-/** What any change sets: moments, and the review. */
+/** What any change sets: moments, the review, and the revision. */
 const SET_BY_CHANGES =
-  /^(created_at|updated_at|post_created|confirmed_at|confirmation_due_at|request_status|previous_price|price_changed_at)$/;
+  /^(revision|created_at|updated_at|post_created|confirmed_at|confirmation_due_at|request_status|previous_price|price_changed_at)$/;
 
 /** A row without those, without what was changed, the end of private addresses, and the numbers of places, which are stored again as a whole. */
 function comparable({ assign_facilities: places = [], ...row }: Row, ...changed: string[]): object {

@@ -56,6 +56,16 @@ it('what is approved meanwhile waits for the opening, and what is rejected stays
   expect(after).not.toContain(rejected);
 });
 
+it('a project that is approved meanwhile waits for the opening too', async () => {
+  const project = (await shown('projects'))[0]!;
+  await run('reject', 'project', String(project), '--reason', 'No plan');
+  await run('deactivate', 'user', String(agentId));
+  await run('approve', 'project', String(project));
+  expect(await all()).toEqual([[], []]);
+  await run('activate', 'user', String(agentId));
+  expect(await shown('projects')).toContain(project);
+});
+
 it('the history of a home that was approved meanwhile ends with its return', async () => {
   const home = (await shown('properties'))[0]!;
   await run('reject', 'property', String(home), '--reason', 'No photo');

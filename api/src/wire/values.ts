@@ -4,6 +4,9 @@ export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 export const textFlag = (value: boolean): '0' | '1' => (value ? '1' : '0');
 export const coordinate = (value: number | null) => (value === null ? '' : String(value));
 export const iso = (date: Date | string) => new Date(date).toISOString();
+/** The first UTF-16 units of a text without a half character at their end, which `jsonb` refuses. */
+export const beginningOf = (text: string, most: number) =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 const UNITS = [
   ['year', 31_536_000],

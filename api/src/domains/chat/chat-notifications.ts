@@ -1,6 +1,6 @@
 import type { Notification, TextAlone } from '#domains/notifications/notifier.ts';
 import type { Urls } from '#wire/urls.ts';
-import { iso, relativeTime } from '#wire/values.ts';
+import { beginningOf, iso, relativeTime } from '#wire/values.ts';
 import { messageType } from './messages.shape.ts';
 
 interface Person {
@@ -41,7 +41,7 @@ function deliverable(message: string): string {
 const textOf = ({ listing, message, audio }: NewMessage): TextAlone =>
   audio
     ? { kind: 'voiceMessage', listing: listing.title }
-    : { kind: 'chatMessage', listing: listing.title, preview: message.slice(0, PREVIEW) };
+    : { kind: 'chatMessage', listing: listing.title, preview: beginningOf(message, PREVIEW) };
 
 /** Pages that have the card further back than their newest messages change it by this. */
 const answeredCard = ({ messageId, state, chosen_slot: slot }: AnsweredCard) => ({

@@ -4,7 +4,7 @@ import type { Provider } from '#domains/listings/properties/property-detail.shap
 import { dealType } from '#domains/listings/properties/properties.shapes.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Urls } from '#wire/urls.ts';
-import { iso } from '#wire/values.ts';
+import { beginningOf, iso } from '#wire/values.ts';
 import * as queries from './chat.queries.ts';
 import * as blocks from './blocks.queries.ts';
 import { messageType } from './messages.shape.ts';
@@ -40,7 +40,7 @@ export function chatService({ db, urls, provider }: Dependencies) {
         title_image: urls.image(row.title_image),
         slug_id: row.slug_id,
         date: iso(row.newest_at),
-        last_message: row.last_message.slice(0, PREVIEW),
+        last_message: beginningOf(row.last_message, PREVIEW),
         last_message_type: messageType({
           message: row.last_message,
           file: row.last_file,

@@ -1,0 +1,42 @@
+import { openEvents } from '../../../test/harness/events-reader.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+
+let app: TestApp;
+let buyer: string;
+let agent: string;
+let thread: { receiver_id: number; property_id: number };
+beforeEach(async () => {
+  app = await testApp();
+  [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
+  const { id: owner } = (await app.get('get-user-data', {}, agent)).body.data;
+  const { id: listing } = await app.db
+    .selectFrom('properties')
+    .select('id')
+    .where('added_by', '=', owner)
+    .where('is_on_market', '=', true)
+    .executeTakeFirstOrThrow();
+  thread = { receiver_id: owner, property_id: listing };
+});
+afterEach(() => app.close());
+
+const send = (message: string) => app.post('send_message', { ...thread, message }, buyer);
+const row = async () =>
+  ((await app.get('get_chats', {}, buyer)).body.data as { property_id: number; last_message: string }[]).find(
+    ({ property_id: id }) => id === thread.property_id,
+  );
+
+describe('a long message whose preview would end within a character', () => {
+  it('is sent, and the preview of the notification ends before that character', async () => {
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const page = await openEvents(origin, agent);
+    const words = `${'a'.repeat(199)}😀 and more`;
+    expect((await send(words)).status).toBe(200);
+    expect((await page.next('push')).data).toMatchObject({ message: words, body: 'a'.repeat(199) });
+    page.close();
+  });
+
+  it('has whole characters in the list of conversations', async () => {
+    expect((await send(`${'a'.repeat(119)}😀 and more`)).status).toBe(200);
+    expect((await row())?.last_message).toBe('a'.repeat(119));
+  });
+});

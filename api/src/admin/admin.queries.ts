@@ -19,6 +19,7 @@ export const lockProperty = (db: Db, idOrSlug: string) => {
       'request_status',
       'status',
       'hidden_by_owner',
+      'revision',
       'property_type',
       'previous_price',
     ])
@@ -32,7 +33,7 @@ export const lockProject = (db: Db, idOrSlug: string) => {
   const id = asId(idOrSlug);
   const query = db
     .selectFrom('projects')
-    .select(['id', 'title', 'added_by', 'request_status', 'status', 'hidden_by_owner'])
+    .select(['id', 'title', 'added_by', 'request_status', 'status', 'hidden_by_owner', 'revision'])
     .forUpdate();
   return (
     id === undefined ? query.where('slug_id', '=', idOrSlug) : query.where('id', '=', id)
@@ -80,6 +81,7 @@ export async function lockAdvert(trx: Db, id: number) {
       'a.user_package_id',
     ])
     .select(sql<string>`coalesce(p.title, j.title)`.as('title'))
+    .select(sql<number>`coalesce(p.revision, j.revision)`.as('revision'))
     .select(sql<boolean>`coalesce(p.is_on_market, j.is_live)`.as('is_shown'))
     .where('a.id', '=', id)
     .forUpdate('a')
@@ -151,7 +153,7 @@ export async function openAccount(trx: Db, id: number, now: Date): Promise<void>
 export const lockApplication = (db: Db, userId: number) =>
   db
     .selectFrom('verification_applications')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'revision'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

@@ -11,6 +11,7 @@ const many = { type: 'string', multiple: true } as const;
 const options = {
   field: many,
   reason: text,
+  revision: text,
   title: text,
   body: text,
   image: text,
@@ -28,6 +29,7 @@ const help = () =>
     ...commands.map(({ usage, summary }) => `  ${usage.padEnd(WIDTH)} ${summary}`),
     '',
     '  --reason <text>   why; the person concerned reads it',
+    '  --revision <n>    decide only if this revision, which the lists name, is still the present one',
     '  --field <q>=<text>  why the answer to this question is refused; as often as needed',
     '  --json            answer as JSON',
     '  --help            this text',

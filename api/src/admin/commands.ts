@@ -8,7 +8,7 @@ import {
 } from '#domains/payments/bank-transfer/receipt-review.service.ts';
 import { transferReference } from '#domains/payments/bank-transfer/reference.ts';
 import type { FileLinks } from '#files/private-links.ts';
-import { AdminError, audited, type AdminContext } from './context.ts';
+import { AdminError, audited, notes, type AdminContext } from './context.ts';
 import { closeEntry, type InboxKind } from './inbox.ts';
 import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
@@ -24,6 +24,8 @@ export interface CommandContext extends AdminContext {
 
 export interface Options {
   readonly reason?: string | undefined;
+  /** Of what was looked at, as the lists name it. */
+  readonly revision?: string | undefined;
   readonly title?: string | undefined;
   readonly body?: string | undefined;
   readonly image?: string | undefined;
@@ -44,42 +46,56 @@ const wholeNumber = (text: string, what: string) => {
   return Number(text);
 };
 
+/** Why, and of which revision. */
+const stated = ({ reason, revision }: Options) => ({
+  reason,
+  revision: revision === undefined ? undefined : wholeNumber(revision, 'a revision'),
+});
+
 const decide = (decision: ReviewDecision): Command[] => [
   {
     usage: `${decision} property <id|slug>`,
     summary: `${decision} a listing${decision === 'reject' ? '; needs --reason' : ''}`,
-    run: (context, [subject = ''], { reason }) => reviewProperty(context, decision, subject, reason),
+    run: (context, [subject = ''], options) => reviewProperty(context, decision, subject, stated(options)),
   },
   {
     usage: `${decision} project <id|slug>`,
     summary: `${decision} a project`,
-    run: (context, [subject = ''], { reason }) => reviewProject(context, decision, subject, reason),
+    run: (context, [subject = ''], options) => reviewProject(context, decision, subject, stated(options)),
   },
   {
     usage: `${decision} advert <id>`,
     summary: `${decision} an advertisement`,
-    run: (context, [subject = ''], { reason }) =>
-      reviewAdvert(context, decision, wholeNumber(subject, 'an advert'), reason),
+    run: (context, [subject = ''], options) =>
+      reviewAdvert(context, decision, wholeNumber(subject, 'an advert'), stated(options)),
   },
 ];
 
 /** One decision about a purchase, noted in the ledger. */
 const purchase = <D extends string>(
   { kind, decision, summary }: { kind: 'receipt' | 'payment'; decision: D; summary: string },
-  review: (trx: Db, id: number, decision: D, reason: string, context: CommandContext) => Promise<void>,
+  review: (
+    trx: Db,
+    id: number,
+    decision: D,
+    reason: string,
+    context: CommandContext,
+    revision?: number,
+  ) => Promise<void>,
 ): Command => ({
   usage: `${kind}s ${decision} <transaction>`,
   summary: `${decision} ${summary}${decision === 'accept' ? '' : '; needs --reason'}`,
-  run: (context, [subject = ''], { reason = '' }) => {
+  run: (context, [subject = ''], options) => {
     const id = wholeNumber(subject, 'a transaction');
+    const { reason = '', revision } = stated(options);
     return audited(context, async (trx) => {
-      await review(trx, id, decision, reason, context);
+      await review(trx, id, decision, reason, context, revision);
       return {
         result: { id, decision },
         ledger: {
           action: `${kind}.${decision}`,
           subject: `transaction ${id}`,
-          details: reason ? { reason } : {},
+          details: notes(reason, revision),
         },
       };
     });
@@ -126,8 +142,8 @@ export const commands: readonly Command[] = [
   {
     usage: 'verify agent <id|email>',
     summary: 'verify an agent; with --fail [--reason] [--field <question>=<reason>] the other way',
-    run: (context, [subject = ''], { fail, reason, field }) =>
-      verifyAgent(context, subject, !fail, { reason, fields: field }),
+    run: (context, [subject = ''], { fail, field, ...options }) =>
+      verifyAgent(context, subject, !fail, { ...stated(options), fields: field }),
   },
   {
     usage: 'receipts list',

@@ -42,5 +42,23 @@ export function audited<T>(
   });
 }
 
+/** What the ledger keeps of a decision: why, and about which revision. */
+export const notes = (reason: string | undefined, revision: number | undefined) => ({
+  ...(reason && { reason }),
+  ...(revision !== undefined && { revision }),
+});
+
+/** Refuses a decision that was made from an earlier state of what it is about. Call it with the row locked. */
+export function requireLooked(
+  what: string,
+  { revision }: { readonly revision: number },
+  stated: number | undefined,
+): void {
+  if (stated !== undefined && stated !== revision)
+    throw new AdminError(
+      `${what} was changed since revision ${stated} and is at revision ${revision} now. Look at it again.`,
+    );
+}
+
 /** A command that cannot be done; the message is one sentence for the operator. */
 export class AdminError extends Error {}

@@ -4,18 +4,21 @@ import type { Db } from '#db/database.ts';
 /** Rows that a list shows at most. */
 const MOST = 200;
 
+/** `revision`: of the listing, also for its advert; of a bank transfer the number of its receipt. */
 export const waitingListings = async (db: Db) =>
   (
     await sql<Record<string, unknown>>`
-      select 'property' as kind, id, slug_id as slug, title, added_by as owner, created_at from properties
+      select 'property' as kind, id, slug_id as slug, title, added_by as owner, created_at, revision from properties
       where request_status = 'pending'
       union all
-      select 'project', id, slug_id, title, added_by, created_at from projects where request_status = 'pending'
+      select 'project', id, slug_id, title, added_by, created_at, revision from projects where request_status = 'pending'
       union all
-      select 'advert', a.id, '', coalesce(p.title, j.title), a.user_id, a.starts_at from adverts a
+      select 'advert', a.id, '', coalesce(p.title, j.title), a.user_id, a.starts_at,
+        coalesce(p.revision, j.revision) from adverts a
       left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id where a.status = 1
       union all
-      select 'payment', t.id, '', k.name, t.user_id, t.updated_at from transactions t join packages k on k.id = t.package_id
+      select 'payment', t.id, '', k.name, t.user_id, t.updated_at,
+        (select max(b.id) from bank_receipts b where b.transaction_id = t.id) from transactions t join packages k on k.id = t.package_id
       where t.status = 'review'
       order by created_at limit ${MOST}`.execute(db)
   ).rows;
@@ -24,7 +27,7 @@ export const waitingAgents = (db: Db) =>
   db
     .selectFrom('verification_applications as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select(['u.id', 'u.name', 'u.email', 'a.updated_at as applied_at'])
+    .select(['u.id', 'u.name', 'u.email', 'a.updated_at as applied_at', 'a.revision'])
     .where('a.status', '=', 'pending')
     .orderBy('a.updated_at')
     .limit(MOST)
@@ -48,15 +51,18 @@ export const waitingReceipts = (db: Db) =>
     .innerJoin('users as u', 'u.id', 't.user_id')
     .innerJoin('packages as p', 'p.id', 't.package_id')
     .select(['t.id', 'u.email', 'p.name as package', 't.amount', 't.updated_at', 't.user_id', 't.package_id'])
-    .select((eb) => [
-      eb
-        .selectFrom('bank_receipts as b')
-        .select('b.file')
-        .whereRef('b.transaction_id', '=', 't.id')
-        .orderBy('b.id', 'desc')
-        .limit(1)
-        .as('receipt'),
-    ])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bank_receipts as b')
+          .select(['b.id', 'b.file'])
+          .whereRef('b.transaction_id', '=', 't.id')
+          .orderBy('b.id', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.file as receipt', 'r.id as revision'])
     .where('t.status', '=', 'review')
     .where('t.payment_type', '=', 'bank transfer')
     .orderBy('t.updated_at')

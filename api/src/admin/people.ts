@@ -1,7 +1,7 @@
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import { signal } from '#realtime/live-events.ts';
 import * as queries from './admin.queries.ts';
-import { AdminError, audited, type AdminContext } from './context.ts';
+import { AdminError, audited, notes, requireLooked, type AdminContext } from './context.ts';
 
 /** Reasons of single answers, as `--field "Licence number=It cannot be read."`. */
 function reasonsByQuestion(stated: readonly string[]): [question: string, reason: string][] {
@@ -18,7 +18,15 @@ export async function verifyAgent(
   context: AdminContext,
   idOrEmail: string,
   succeeds: boolean,
-  { reason, fields = [] }: { reason?: string | undefined; fields?: readonly string[] | undefined } = {},
+  {
+    reason,
+    revision,
+    fields = [],
+  }: {
+    reason?: string | undefined;
+    revision?: number | undefined;
+    fields?: readonly string[] | undefined;
+  } = {},
 ) {
   const refused = reasonsByQuestion(fields);
   if (succeeds && refused.length > 0) throw new AdminError('A --field is refused with --fail only.');
@@ -27,6 +35,7 @@ export async function verifyAgent(
     const user = await queries.lockUser(trx, idOrEmail);
     const application = user && (await queries.lockApplication(trx, user.id));
     if (!user || !application) throw new AdminError(`${idOrEmail} has not applied for verification.`);
+    requireLooked(`The application of ${idOrEmail}`, application, revision);
     if (application.status === status) throw new AdminError(`${idOrEmail} has this result already.`);
     const because = reason?.trim();
     await queries.decideApplication(
@@ -55,7 +64,7 @@ export async function verifyAgent(
       ledger: {
         action: `agent.${succeeds ? 'verify' : 'fail'}`,
         subject: `user ${user.id}`,
-        details: { before: application.status, ...(because ? { reason: because } : {}) },
+        details: { before: application.status, ...notes(because, revision) },
       },
     };
   });

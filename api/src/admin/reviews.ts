@@ -6,10 +6,16 @@ import { saverNotices } from '#domains/listings/savers/saver-notices.ts';
 import type { Notification, NotificationSubject } from '#domains/notifications/notifier.ts';
 import { returnUnit } from '#domains/payments/packages/packages.queries.ts';
 import * as queries from './admin.queries.ts';
-import { AdminError, audited, type AdminContext } from './context.ts';
+import { AdminError, audited, notes, requireLooked, type AdminContext } from './context.ts';
 
 export type ReviewDecision = 'approve' | 'reject';
 const outcomes = { approve: 'approved', reject: 'rejected' } as const;
+
+/** Why, and of which revision; without a revision the decision is about whatever is stored. */
+interface Stated {
+  readonly reason?: string | undefined;
+  readonly revision?: number | undefined;
+}
 
 function reasonFor(decision: ReviewDecision, reason: string | undefined): string {
   const text = reason?.trim() ?? '';
@@ -74,12 +80,14 @@ export async function reviewProperty(
   context: AdminContext,
   decision: ReviewDecision,
   idOrSlug: string,
-  reason?: string,
+  { reason, revision }: Stated = {},
 ) {
   const because = reasonFor(decision, reason);
+  const noted = notes(because, revision);
   return audited(context, async (trx) => {
     const found = await queries.lockProperty(trx, idOrSlug);
     if (!found) throw new AdminError(`There is no property ${idOrSlug}.`);
+    requireLooked(`Property ${found.id}`, found, revision);
     if (found.request_status === outcomes[decision]) throw already(`Property ${found.id}`, decision);
     const now = context.clock.now();
     const isFirst = decision === 'approve' && !(await wasPublic(trx, found.id));
@@ -127,7 +135,7 @@ export async function reviewProperty(
       ledger: {
         action: `property.${decision}`,
         subject: `property ${id}`,
-        details: { before: found.request_status, ...(because ? { reason: because } : {}) },
+        details: { before: found.request_status, ...noted },
       },
     };
   });
@@ -138,12 +146,14 @@ export async function reviewProject(
   context: AdminContext,
   decision: ReviewDecision,
   idOrSlug: string,
-  reason?: string,
+  { reason, revision }: Stated = {},
 ) {
   const because = reasonFor(decision, reason);
+  const noted = notes(because, revision);
   return audited(context, async (trx) => {
     const found = await queries.lockProject(trx, idOrSlug);
     if (!found) throw new AdminError(`There is no project ${idOrSlug}.`);
+    requireLooked(`Project ${found.id}`, found, revision);
     if (found.request_status === outcomes[decision]) throw already(`Project ${found.id}`, decision);
     const now = context.clock.now();
     const status = await queries.setReview(trx, 'projects', found.id, {
@@ -173,7 +183,7 @@ export async function reviewProject(
       ledger: {
         action: `project.${decision}`,
         subject: `project ${id}`,
-        details: { before: found.request_status, ...(because ? { reason: because } : {}) },
+        details: { before: found.request_status, ...noted },
       },
     };
   });
@@ -189,12 +199,14 @@ export async function reviewAdvert(
   context: AdminContext,
   decision: ReviewDecision,
   id: number,
-  reason?: string,
+  { reason, revision }: Stated = {},
 ) {
   const because = reasonFor(decision, reason);
+  const noted = notes(because, revision);
   return audited(context, async (trx) => {
     const found = await queries.lockAdvert(trx, id);
     if (!found) throw new AdminError(`There is no advert ${id}.`);
+    requireLooked(`The listing of advert ${id}`, found, revision);
     if (found.status !== PENDING) throw new AdminError(`Advert ${id} does not wait for a decision.`);
     if (decision === 'approve' && found.ends_at <= context.clock.now())
       throw new AdminError(`Advert ${id} has run out.`);
@@ -226,7 +238,7 @@ export async function reviewAdvert(
       ledger: {
         action: `advert.${decision}`,
         subject: `advert ${id}`,
-        details: because ? { reason: because } : {},
+        details: noted,
       },
     };
   });

@@ -156,6 +156,7 @@ interface VerificationApplications {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   reject_reason: Generated<string>;
+  revision: Generated<number>;
 }
 
 interface VerificationFields {

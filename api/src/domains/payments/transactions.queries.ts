@@ -170,6 +170,16 @@ export const addReceipt = (db: Db, transactionId: number, file: string, now: Dat
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Number of the receipt that was handed in last. */
+export const newestReceipt = async (db: Db, transactionId: number) =>
+  (
+    await db
+      .selectFrom('bank_receipts')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirstOrThrow()
+  ).id;
+
 export const buyer = (db: Db, userId: number) =>
   db
     .selectFrom('users')

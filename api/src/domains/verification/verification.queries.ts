@@ -43,7 +43,12 @@ export async function submit(db: Db, userId: number, now: Date): Promise<number>
     .insertInto('verification_applications')
     .values({ user_id: userId, status: 'pending', created_at: now, updated_at: now })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ status: 'pending', reject_reason: '', updated_at: now }),
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        status: 'pending',
+        reject_reason: '',
+        updated_at: now,
+        revision: eb('verification_applications.revision', '+', 1),
+      })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -47,8 +47,9 @@ async function accept(trx: Db, row: Row, now: Date): Promise<void> {
 
 /**
  * Decides on the receipt of a bank transfer within the caller's transaction, and tells its owner. Accepting starts the
- * package; rejecting lets the person upload another receipt; cancelling ends the matter. Throws `notFound`, `wrongState`
- * unless the receipt waits for review, and `validation` without a reason where one is due.
+ * package; rejecting lets the person upload another receipt; cancelling ends the matter. `looked`: the receipt that was looked at.
+ * Throws `notFound`, `wrongState` unless the receipt waits for review, `outdated` when another one was handed in since, and
+ * `validation` without a reason where one is due.
  */
 export async function reviewReceipt(
   trx: Db,
@@ -56,8 +57,13 @@ export async function reviewReceipt(
   decision: ReceiptDecision,
   reason: string,
   { clock, notifier }: Dependencies,
+  looked?: number,
 ): Promise<void> {
   const row = await waiting(trx, transactionId, 'bank transfer', 'bank transfer');
+  if (looked !== undefined && looked !== (await queries.newestReceipt(trx, row.id)))
+    throw new DomainError('outdated', `The receipt was changed since revision ${looked}. Look at it again.`, {
+      status: 409,
+    });
   const now = clock.now();
   if (decision === 'accept') {
     await accept(trx, row, now);

@@ -10,8 +10,11 @@ import { announce } from './carrying.ts';
  */
 export interface LiveEvent {
   readonly to: readonly number[] | 'everybody';
-  /** `push`: a notification. `read`: the other side has read a conversation. `package`: a package began to run. */
-  readonly type: 'push' | 'read' | 'package';
+  /**
+   * `push`: a notification. `read`: the other side has read a conversation. `conversation`: the receiver wrote in it or removed it on
+   * any page. `package`: a package began to run.
+   */
+  readonly type: 'push' | 'read' | 'conversation' | 'package';
   readonly data: Record<string, unknown>;
   /** What it carries beside in the receiver's language, by language. */
   readonly texts?: Readonly<Record<string, object>>;

@@ -1,4 +1,6 @@
 import type { Notification, TextAlone } from '#domains/notifications/notifier.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
+import type { LiveEvent } from '#realtime/live-events.ts';
 import type { Urls } from '#wire/urls.ts';
 import { beginningOf, iso, relativeTime } from '#wire/values.ts';
 import { messageType } from './messages.shape.ts';
@@ -82,6 +84,22 @@ export const deletedNotification = (messageId: number, to: number): Notification
   text: { kind: 'messageDeleted' },
   mayBeSwitchedOff: false,
   push: { type: 'delete_message', message_id: String(messageId) },
+});
+
+/** For the other open pages of the user who wrote in a conversation or removed it; no notification. */
+export const ownChange = (
+  by: number,
+  { other, propertyId }: { other: number | null; propertyId: number },
+  { clientId, card }: { clientId?: string | undefined; card?: AnsweredCard | undefined } = {},
+): LiveEvent => ({
+  to: [by],
+  type: 'conversation',
+  data: {
+    user_id: other ?? PROVIDER_ID,
+    property_id: propertyId,
+    ...(clientId ? { client_id: clientId } : {}),
+    ...(card ? answeredCard(card) : {}),
+  },
 });
 
 /** The other open pages of the user who removed a message. */

@@ -14,6 +14,7 @@ import { refuseBetweenBlocked } from './blocks.ts';
 import {
   chatNotification,
   deletedNotification,
+  ownChange,
   ownDeletion,
   type AnsweredCard,
 } from './chat-notifications.ts';
@@ -200,8 +201,10 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
             files.retire({ message: [paths.file, paths.audio] });
             return (await queries.sentAs(trx, userId, clientId!))!;
           }
+          const thread = { other, propertyId };
           if (made) await insertCard(trx, id, made);
-          const answeredCard = answer && (await answerCard(trx, { userId, other, propertyId }, answer));
+          const answeredCard = answer && (await answerCard(trx, { userId, ...thread }, answer));
+          await publish(trx, ownChange(userId, thread, { clientId, card: answeredCard }));
           if (me && receiver) {
             const unread = await queries.unreadFrom(trx, userId, receiver.id, propertyId);
             const listing = { id: propertyId, title: state.title, image: state.title_image };
@@ -246,6 +249,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
       await hide(userId, async (trx) => {
         if ((await queries.hideThread(trx, userId, otherOf(other), propertyId)) === 0)
           throw new DomainError('notFound', 'There are no messages.', { status: 400 });
+        await publish(trx, ownChange(userId, { other: otherOf(other), propertyId }));
       });
     },
 

@@ -25,6 +25,18 @@ export const eventFrames = {
   unread: unreadCounts,
   /** The other side has read what the caller wrote about a listing. */
   read: z.object({ user_id: id, property_id: id }),
+  /**
+   * The caller wrote in a conversation or removed it, on any page. `client_id` is that of the message; what it made of a card is as in
+   * a push message.
+   */
+  conversation: z.object({
+    user_id: id,
+    property_id: id,
+    client_id: z.string().optional(),
+    answers_card: z.string().optional(),
+    card_state: z.string().optional(),
+    card_slot: z.string().optional(),
+  }),
   /** A package of the caller began to run, wherever it was taken or paid. */
   package: z.object({ package_id: id }),
   /** The other side is writing at this moment. */
@@ -51,7 +63,7 @@ export const eventsPath = () => ({
     get: {
       operationId: 'events',
       summary:
-        'Server-sent events: notices, unread counts, read marks, typing and new packages, as they happen',
+        'Server-sent events: notices, unread counts, read marks, own messages, typing and new packages, as they happen',
       description:
         'Frames carry an `id` now and then. Send the last one back as `Last-Event-ID` to get what was missed; events are kept for a day. A page that has none sends `since_ms`, the milliseconds since it began to ask for what it shows (at most 60000). Comments arrive while nothing happens.',
       parameters: [

@@ -1,0 +1,100 @@
+import { openEvents, type EventsReader } from '../../../test/harness/events-reader.ts';
+import { pdf, postForm } from '../../../test/harness/forms.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let buyer: string;
+let agent: string;
+let ids: { buyer: number; agent: number; listing: number };
+/** An open page of the buyer, and another one of the agent. */
+let own: EventsReader;
+let peer: EventsReader;
+beforeEach(async () => {
+  app = await testApp();
+  [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
+  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id;
+  const owner = await idOf(agent);
+  const { id: listing } = await app.db
+    .selectFrom('properties')
+    .select('id')
+    .where('added_by', '=', owner)
+    .where('is_on_market', '=', true)
+    .executeTakeFirstOrThrow();
+  ids = { buyer: await idOf(buyer), agent: owner, listing };
+  const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  [own, peer] = [await openEvents(origin, buyer), await openEvents(origin, agent)];
+});
+afterEach(async () => {
+  [own, peer].forEach((stream) => stream.close());
+  await app.close();
+});
+
+const webm = Buffer.concat([
+  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+  Buffer.alloc(64),
+]);
+const slots = [new Date(Date.now() + DAY_MS).toISOString(), new Date(Date.now() + 2 * DAY_MS).toISOString()];
+
+describe('the other open pages of a user', () => {
+  const sends = (fields: Parameters<typeof postForm>[2]) =>
+    postForm(app, 'send_message', { receiver_id: ids.agent, property_id: ids.listing, ...fields }, buyer);
+
+  it.each([
+    ['words', { message: 'Is it free?' }],
+    ['a file', { file: pdf() }],
+    ['a recording', { audio: { name: 'v.webm', file: webm }, audio_duration: 3 }],
+    [
+      'a viewing',
+      {
+        message: 'When?',
+        card_kind: 'viewing',
+        card_slots: slots.join(','),
+        card_time_zone: 'Europe/Berlin',
+      },
+    ],
+    ['an offer', { message: 'An offer', card_kind: 'offer', card_amount: 1000 }],
+  ])('hear that the user has sent %s, without a notification', async (_, fields) => {
+    expect((await sends({ ...fields, client_id: 'c-1' })).status).toBe(200);
+    const thread = { user_id: ids.agent, property_id: ids.listing };
+    expect((await own.next('conversation')).data).toEqual({ ...thread, client_id: 'c-1' });
+    expect((await peer.next('push')).data).toMatchObject({ type: 'chat', sender_id: String(ids.buyer) });
+    await own.silence('push');
+    await peer.silence('conversation');
+    const rung = await app.db.selectFrom('push_outbox').select('user_id').execute();
+    expect(rung.filter(({ user_id: id }) => id === ids.buyer)).toEqual([]);
+  });
+
+  it('hear nothing more when the same message is sent once more', async () => {
+    await sends({ message: 'Once', client_id: 'c-2' });
+    await own.next('conversation');
+    await sends({ message: 'Once', client_id: 'c-2' });
+    await own.silence('conversation');
+  });
+
+  it('hear what an answer made of a card', async () => {
+    await sends({ message: 'Hello' });
+    await own.next('conversation');
+    const asked = { receiver_id: ids.buyer, property_id: ids.listing, message: 'When?' };
+    const card = { card_kind: 'viewing', card_slots: slots.join(','), card_time_zone: 'Europe/Berlin' };
+    const { id } = (await app.post('send_message', { ...asked, ...card }, agent)).body;
+    await sends({ message: 'Then', answers_card: id, card_answer: 'accepted', card_slot: 1 });
+    expect((await own.next('conversation')).data).toEqual({
+      user_id: ids.agent,
+      property_id: ids.listing,
+      answers_card: String(id),
+      card_state: 'accepted',
+      card_slot: '1',
+    });
+  });
+
+  it('hear that the user has removed the conversation', async () => {
+    await sends({ message: 'Hello' });
+    await own.next('conversation');
+    const thread = { sender_id: ids.buyer, receiver_id: ids.agent, property_id: ids.listing };
+    expect((await app.post('delete_chat_message', thread, buyer)).status).toBe(200);
+    expect((await own.next('conversation')).data).toEqual({ user_id: ids.agent, property_id: ids.listing });
+    await peer.silence('conversation');
+  });
+});

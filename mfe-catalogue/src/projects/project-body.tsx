@@ -55,7 +55,11 @@ export function ProjectBody({ shown, heading = 'h1' }: { shown: ProjectDetail; h
         {documents.length > 0 && (
           <Section id="documents" title={t('property.documents')}>
             <LazyDocuments
-              documents={documents.map(({ id, name }) => ({ id, file: name, file_name: fileName(name) }))}
+              documents={documents.map(({ id, name, file_name }) => ({
+                id,
+                file: name,
+                file_name: file_name ?? fileName(name),
+              }))}
             />
           </Section>
         )}

@@ -196,6 +196,14 @@ describe('a project', () => {
     expect(more.getByRole('link', { name: 'Project 9' })).toBeInTheDocument();
     expect(shell.described.at(-1)).toMatchObject({ title: 'Project 4', canonical: '/project-details/4' });
   });
+  it('names its papers as their owner does, also once they are downloaded', async () => {
+    const [paper] = projectDetail(4).documents;
+    const documents = [{ ...paper!, name: 'http://api.test/0f3a.pdf', file_name: 'Terms of sale.pdf' }];
+    await open('/project-details/4', { answers: [detailOf({ documents })], session: { user } });
+    for (const name of ['Terms of sale.pdf', 'Download Terms of sale.pdf'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('download', 'Terms of sale.pdf');
+    expect(screen.queryByText(/0f3a/)).toBeNull();
+  });
   describe('that the user is interested in (A22)', () => {
     const offered = detailOf({ is_interest_available: true, is_interested: 0 });
     const accepts = stub(interestedUsers, { error: false, message: 'ok' });

@@ -88,6 +88,7 @@ interface ProjectFiles {
   alt: Generated<string>;
   color: Generated<string>;
   rank: Generated<number>;
+  file_name: Generated<string>;
 }
 
 interface ProjectPlans {

@@ -35,6 +35,15 @@ it('posts everything that was stated, with plans, homes and the name of the form
   expect((request.image as File).name).toBe('a');
 });
 
+it('shows documents by the names that their owner gave them, earlier ones by their address', () => {
+  const [paper] = projectDetail().documents;
+  const documents = [{ ...paper!, id: 22, file_name: 'Terms of sale.pdf' }, paper!];
+  expect(valuesOf(projectDetail({ documents })).documents).toMatchObject([
+    { id: '22', name: 'Terms of sale.pdf', address: paper!.name },
+    { id: '21', name: 'brochure.pdf', address: paper!.name },
+  ]);
+});
+
 describe('a change', () => {
   const before = valuesOf(projectDetail());
 

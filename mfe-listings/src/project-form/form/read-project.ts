@@ -31,7 +31,10 @@ export function valuesOf(project: OwnProjectDetail): ProjectValues {
       project.gallary_images.map(({ id, name, alt }) => ({ id, address: name, alt })),
     ),
     video: project.video_link ?? '',
-    documents: project.documents.map(({ id, name }) => presentFile(String(id), name)),
+    documents: project.documents.map(({ id, name: address, file_name }) => ({
+      ...presentFile(String(id), address),
+      ...(file_name && { name: file_name }),
+    })),
     slug: project.slug_id,
     metaTitle: project.meta_title ?? '',
     metaDescription: project.meta_description ?? '',

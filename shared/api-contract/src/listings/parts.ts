@@ -94,6 +94,8 @@ export const projectFile = z.object({
   project_id: id,
   created_at: iso,
   updated_at: iso,
+  /** Ours, of documents: what their owner calls them; earlier ones have none. */
+  file_name: z.string().optional(),
   /** Ours, of pictures, as `galleryImage` has them. */
   alt: z.string().optional(),
   color: z.string().optional(),

@@ -35,12 +35,12 @@ export function DocumentList({ documents }: { documents: readonly DocumentFile[]
           <li key={id}>
             <Icon shape={documentIcon} size={24} />
             <span>
-              <a href={file} download>
+              <a href={file} download={name}>
                 <bdi>{name}</bdi>
               </a>
               <small>{factsOf(document)}</small>
             </span>
-            <a href={file} download aria-label={t('media.download', { name })}>
+            <a href={file} download={name} aria-label={t('media.download', { name })}>
               <Icon shape={downloadIcon} size={22} />
             </a>
           </li>

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import { PROJECT_DOCUMENTS } from '#files/folders.ts';
-import type { FileBatch, StoredImage } from '#files/stored-files.ts';
+import type { FileBatch, StoredDocument, StoredImage } from '#files/stored-files.ts';
 import {
   drawing,
   galleryImage,
@@ -24,8 +24,7 @@ export interface StoredProjectFiles {
   readonly image?: StoredImage | undefined;
   readonly meta?: StoredImage | undefined;
   readonly gallery: readonly StoredImage[];
-  /** Paths. */
-  readonly documents: readonly string[];
+  readonly documents: readonly StoredDocument[];
   /** Path of the drawing by position of the plan; undefined where none was sent. */
   readonly plans: readonly (string | undefined)[];
 }
@@ -58,7 +57,7 @@ export async function storeProjectFiles(
     image,
     meta: meta || undefined,
     gallery,
-    documents: documents.map(({ path }) => path),
+    documents,
     plans,
   };
 }

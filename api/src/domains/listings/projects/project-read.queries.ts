@@ -7,6 +7,7 @@ interface FileRow {
   id: number;
   kind: 'image' | 'doc';
   file: string;
+  file_name: string;
   alt: string;
   color: string;
   created_at: string;
@@ -100,7 +101,7 @@ export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
     c.name as category_name, c.slug_id as category_slug, c.image as category_image, u.name as owner_name,
     u.email as owner_email, u.mobile as owner_mobile, u.profile as owner_profile, u.address as owner_address, u.slug_id as owner_slug,
     exists (select from verification_applications v where v.user_id = p.added_by and v.status = 'success') as owner_verified,
-    coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'file', f.file, 'created_at', f.created_at,
+    coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'file', f.file, 'file_name', f.file_name, 'created_at', f.created_at,
       'updated_at', f.updated_at, 'alt', f.alt, 'color', f.color) order by f.rank, f.id) from project_files f where f.project_id = p.id), '[]') as files,
     coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'document', l.document, 'client_id', l.client_id, 'created_at', l.created_at,
       'updated_at', l.updated_at) order by l.rank, l.id) from project_plans l where l.project_id = p.id), '[]') as plans,

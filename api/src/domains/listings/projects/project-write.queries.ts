@@ -52,7 +52,11 @@ export async function addProjectFiles(
   trx: Db,
   projectId: number,
   kind: 'image' | 'doc',
-  files: readonly { readonly path: string; readonly color: string }[],
+  files: readonly {
+    readonly path: string;
+    readonly color?: string | undefined;
+    readonly fileName?: string | undefined;
+  }[],
 ): Promise<void> {
   if (!files.length) return;
   const { last } = await trx
@@ -63,10 +67,11 @@ export async function addProjectFiles(
   await trx
     .insertInto('project_files')
     .values(
-      files.map(({ path, color }, index) => ({
+      files.map(({ path, color, fileName }, index) => ({
         project_id: projectId,
         kind,
         file: path,
+        file_name: fileName,
         color,
         rank: last + 1 + index,
       })),

@@ -106,7 +106,7 @@ async function changeParts(
   const { gallery, documents, repeated } = await onlyNewFiles(trx, { kind: 'project', id }, sent, {
     cover: stored.image,
     gallery: stored.gallery,
-    documents: stored.documents.map((path) => ({ path, color: '' })),
+    documents: stored.documents,
   });
   files.retire({
     project: [

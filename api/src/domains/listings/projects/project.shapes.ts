@@ -16,7 +16,7 @@ import { PROVIDER_ID, type ProviderIdentity } from '#domains/settings/provider.t
 const files = (row: ProjectRecord, kind: ProjectFile['type'], urls: Urls): ProjectFile[] =>
   row.files
     .filter((file) => file.kind === kind)
-    .map(({ id, file, alt, color, created_at, updated_at }) => ({
+    .map(({ id, file, file_name, alt, color, created_at, updated_at }) => ({
       id,
       name: urls.image(file),
       type: kind,
@@ -24,6 +24,7 @@ const files = (row: ProjectRecord, kind: ProjectFile['type'], urls: Urls): Proje
       created_at: iso(created_at),
       updated_at: iso(updated_at),
       ...(kind === 'image' && { alt, color }),
+      ...(kind === 'doc' && file_name && { file_name }),
     }));
 
 const category = (row: ProjectRecord, urls: Urls) =>

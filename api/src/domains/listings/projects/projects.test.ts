@@ -39,7 +39,7 @@ describe('POST post_project', () => {
       latitude: 23,
       longitude: -24,
       gallery_images: [await photo(), await photo()],
-      documents: [pdf()],
+      documents: [pdf('Terms of sale.pdf')],
       plans: [{ title: 'Ground floor', document: await photo('plan.png') }],
     });
     expect(project).toMatchObject({
@@ -51,7 +51,7 @@ describe('POST post_project', () => {
       image: expect.stringContaining('/project_title_img/'),
       customer: { email: 'agent@example.com', logintype: '3' },
       gallary_images: [{ type: 'image' }, { type: 'image' }],
-      documents: [{ type: 'doc' }],
+      documents: [{ type: 'doc', file_name: 'Terms of sale.pdf' }],
       plans: [{ title: 'Ground floor' }],
     });
     expect(await unitsUsed(app, 'project_list')).toBe(before + 1);

@@ -5,8 +5,14 @@ export interface TextStorage {
   write(key: string, text: string): boolean;
 }
 
+/** One that all tabs of the browser share. */
+export interface SharedStorage extends TextStorage {
+  /** Calls back when another tab stores something under the key. */
+  watch(key: string, changed: () => void): void;
+}
+
 /** The browser's own storage; a browser that forbids it behaves like an empty one. */
-export const browserStorage: TextStorage = {
+export const browserStorage: SharedStorage = {
   read(key) {
     try {
       return localStorage.getItem(key);
@@ -21,5 +27,8 @@ export const browserStorage: TextStorage = {
     } catch {
       return false;
     }
+  },
+  watch(key, changed) {
+    addEventListener('storage', (event) => event.key === key && changed());
   },
 };

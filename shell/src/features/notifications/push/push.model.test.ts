@@ -24,6 +24,8 @@ let world: UserHarness;
 let scope: Scope;
 let permission: { state: Permission; answer: Permission; asked: number; set(state: Permission): void };
 let stored: Map<string, string>;
+/** Another tab of the browser has made the choice. */
+let chooseElsewhere: (choice: 'on' | 'off') => Promise<void>;
 let service: { register: jest.Mock; unregister: jest.Mock; listen: jest.Mock };
 let ended: number;
 
@@ -62,6 +64,13 @@ beforeEach(async () => {
   const storage = {
     read: (key: string) => stored.get(key) ?? null,
     write: (key: string, text: string) => Boolean(stored.set(key, text)),
+    watch(key: string, changed: () => void) {
+      chooseElsewhere = async (choice) => {
+        stored.set(key, choice);
+        changed();
+        await allSettled(scope);
+      };
+    },
   };
   await allSettled($permissionPort, { scope, params: port });
   await allSettled($pushChoiceStorage, { scope, params: storage });
@@ -201,6 +210,30 @@ describe('the offer of push messages', () => {
     expect(scope.getState($isPushOn)).toBe(true);
     expect(service.listen).toHaveBeenCalledTimes(2);
     expect(permission.asked).toBe(1);
+  });
+
+  it('ends in the other tabs of the browser, too, and begins again in all of them', async () => {
+    await signIn();
+    await allSettled(pushStarted, { scope });
+    await switchOn();
+    await chooseElsewhere('off');
+    expect(scope.getState($isPushOn)).toBe(false);
+    expect(ended).toBe(1);
+    // That tab has made the token worthless.
+    expect(service.unregister).not.toHaveBeenCalled();
+    await chooseElsewhere('on');
+    expect(scope.getState($isPushOn)).toBe(true);
+    expect(service.listen).toHaveBeenCalledTimes(2);
+    expect(permission.asked).toBe(1);
+  });
+
+  it('is on in a tab that was open before another one was given the permission', async () => {
+    await signIn();
+    await allSettled(pushStarted, { scope });
+    permission.state = 'granted';
+    await chooseElsewhere('on');
+    expect(scope.getState($isPushOn)).toBe(true);
+    expect(permission.asked).toBe(0);
   });
 
   it('offers messages once, after something that others will answer', async () => {

@@ -1,7 +1,7 @@
 import { updateProfile } from '@lintel/api-contract';
 import { waitFx } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
+import { browserStorage, type SharedStorage } from '#user/persisted/browser-storage.ts';
 import { translateDeferred } from '#locales/deferred-texts.ts';
 import { callFx, logFx, notifyFx } from '#core/user-ports.ts';
 import { $session, userLeft } from '#user/session/model/session.model.ts';
@@ -45,7 +45,7 @@ export const answerExpected = createEvent();
 
 const plain = { serialize: 'ignore' } as const;
 export const $permissionPort = createStore<PermissionPort>(browserPermission, plain);
-export const $pushChoiceStorage = createStore<TextStorage>(browserStorage, plain);
+export const $pushChoiceStorage = createStore<SharedStorage>(browserStorage, plain);
 export const $permission = createStore<Permission>('default', plain);
 /** This device gets messages. */
 export const $isPushOn = createStore(false, plain);
@@ -72,6 +72,21 @@ const storePushChoiceFx = attach({
   source: $pushChoiceStorage,
   effect: (storage, choice: PushChoice) => void storage.write(PUSH_CHOICE_KEY, choice),
 });
+/** Another tab has stored a choice. */
+const choiceStored = createEvent();
+const watchPushChoiceFx = attach({
+  source: $pushChoiceStorage,
+  effect: (storage) => storage.watch(PUSH_CHOICE_KEY, scopeBind(choiceStored, { safe: true })),
+});
+const readStoredChoiceFx = attach({
+  source: $pushChoiceStorage,
+  effect: (storage) => storage.read(PUSH_CHOICE_KEY),
+});
+const switchedOffElsewhere = sample({
+  clock: readStoredChoiceFx.doneData,
+  filter: (choice) => choice === 'off',
+  fn: () => undefined,
+});
 const askPermissionFx = attach({ source: $permissionPort, effect: (port) => port.ask() });
 const loadServiceFx = attach({ source: $pushSource, effect: (load) => load() });
 
@@ -81,7 +96,10 @@ interface Registered {
 }
 
 /** How often messages ended on this device: a registration that was under way then is not wanted any more. */
-const $ends = createStore(0, plain).on([pushSwitchedOff, userLeft, withdrawn], (ends) => ends + 1);
+const $ends = createStore(0, plain).on(
+  [pushSwitchedOff, switchedOffElsewhere, userLeft, withdrawn],
+  (ends) => ends + 1,
+);
 const registerFx = attach({
   source: $ends,
   effect: createEffect(async (ends: number): Promise<Registered & { ends: number }> => {
@@ -116,12 +134,20 @@ const stopFx = attach({ source: $stopListening, effect: (stop) => stop?.() });
 
 $permission.on([readPermissionFx.doneData, askPermissionFx.doneData], (_, permission) => permission);
 $stopListening.on(listenFx.doneData, (_, stop) => stop).reset(stopFx.done);
-$isPushOn.on(registered, () => true).reset(pushSwitchedOff, userLeft, withdrawn);
+$isPushOn.on(registered, () => true).reset(pushSwitchedOff, switchedOffElsewhere, userLeft, withdrawn);
 
 // Tokens change now and then: a user who has switched messages on gets the current one without a question.
 sample({ clock: [pushStarted, permissionChanged], target: readPermissionFx });
-sample({ clock: pushStarted, target: watchPermissionFx });
-sample({ clock: withdrawn, target: stopFx });
+sample({ clock: pushStarted, target: [watchPermissionFx, watchPushChoiceFx] });
+sample({ clock: choiceStored, target: readStoredChoiceFx });
+// The permission was perhaps given in that tab, too.
+sample({
+  clock: readStoredChoiceFx.doneData,
+  filter: (choice) => choice === 'on',
+  fn: () => undefined,
+  target: readPermissionFx,
+});
+sample({ clock: [withdrawn, switchedOffElsewhere], target: stopFx });
 const signedIn = sample({ clock: $session, filter: Boolean, fn: () => undefined });
 sample({ clock: [readPermissionFx.done, signedIn], fn: () => undefined, target: readPushChoiceFx });
 sample({

@@ -62,11 +62,21 @@ describe('the bar of the owner', () => {
       request_status: 'rejected',
       status: 0,
       reject_reason: refusal,
+      interested_users: [],
     });
     expect(screen.getByText(/No photo of the front/)).toBeVisible();
     expect(screen.getByText(/Change what the reason names/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Interested people' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('leads to those who were interested before a change that is reviewed', async () => {
+    await open({ request_status: 'pending', status: 0 });
+    expect(screen.getByText('Seen 1,204 times · 1 interested person')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Interested people' })).toHaveAttribute(
+      'href',
+      '/user/interested/home-1',
+    );
   });
 
   it.each([

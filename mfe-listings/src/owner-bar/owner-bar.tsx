@@ -17,7 +17,7 @@ import { useListingActions } from '#common/actions/use-listing-actions.ts';
 import { reasonOf } from '#common/listing-cell.tsx';
 import { stateOf, type OwnProperty } from '#common/own-listings.query.ts';
 import { Confirmation } from './confirmation.tsx';
-import { mayEdit } from '#common/actions/listing-actions.ts';
+import { actionsOf, mayEdit } from '#common/actions/listing-actions.ts';
 import { useShare } from './use-share.ts';
 import { BarFrame } from './bar-frame.tsx';
 import { OwnerBarGate, shown, writes } from './owner-bar.model.ts';
@@ -67,7 +67,7 @@ function Bar({ listing }: { listing: OwnProperty }) {
         ...(mayEdit(listing)
           ? [{ to: paths.editProperty(listing.id), label: t('properties.action.edit'), icon: editIcon }]
           : []),
-        ...(listing.request_status === 'approved'
+        ...(actionsOf(listing).includes('interested')
           ? [
               {
                 to: paths.interested(listing.slug_id),

@@ -77,13 +77,13 @@ function Bar({ project }: { project: OwnProjectDetail }) {
     feature: () => ask('feature'),
     delete: () => ask('delete'),
   };
-  const items = projectActionsOf(project).flatMap((action): MenuItem[] => {
+  const actions = projectActionsOf(project);
+  const items = actions.flatMap((action): MenuItem[] => {
     const onSelect = does[action];
     return onSelect
       ? [{ key: action, label: t(`properties.action.${action}`), icon: actionIcons[action], onSelect }]
       : [];
   });
-  const isApproved = project.request_status === 'approved';
   return (
     <BarFrame
       state={state}
@@ -99,7 +99,7 @@ function Bar({ project }: { project: OwnProjectDetail }) {
         ...(mayEdit(project)
           ? [{ to: paths.editProject(project.id), label: t('properties.action.edit'), icon: editIcon }]
           : []),
-        ...(isApproved
+        ...(actions.includes('interested')
           ? [
               {
                 to: `${paths.interested(project.slug_id)}?kind=project`,

@@ -35,7 +35,8 @@ export function actionsOf(listing: OwnProperty): ListingAction[] {
     edit: mayEdit(listing),
     duplicate: true,
     confirm: isConfirmationDue(listing),
-    interested: isApproved,
+    // A first review has nothing to lead to; while a change is reviewed, earlier leads wait for their answer.
+    interested: isApproved || listing.interested_users.length > 0,
     feature: isLive && is_feature_available,
     hide: isApproved && status === 1,
     show: isApproved && status === 0,

@@ -9,14 +9,14 @@ export type ProjectAction = Extract<
 
 /** The actions that the back end takes at the moment, in the order of the menu (docs/spec/listings.md#projects). */
 export function projectActionsOf(
-  project: Pick<OwnProjectRow, 'request_status' | 'status' | 'is_feature_available'>,
+  project: Pick<OwnProjectRow, 'request_status' | 'status' | 'is_feature_available' | 'interested_count'>,
 ): ProjectAction[] {
   const state = projectState(project);
   const may: Record<ProjectAction, boolean> = {
     view: true,
     edit: mayEdit(project),
     duplicate: true,
-    interested: state === 'live' || state === 'off',
+    interested: state === 'live' || state === 'off' || Boolean(project.interested_count),
     feature: state === 'live' && project.is_feature_available,
     hide: state === 'live',
     show: state === 'off',

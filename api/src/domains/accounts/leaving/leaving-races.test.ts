@@ -84,6 +84,35 @@ it.each([
   expect(await shown()).toEqual([]);
 });
 
+it('a listing that its owner shows while leaving stays hidden, in its history and for those who saved it', async () => {
+  if (isOneConnection) return;
+  const home = await homeOf(1);
+  await app.post('change-property-status', { property_id: home, status: 0 }, owner);
+  const buyer = await app.signIn('buyer');
+  await app.db
+    .insertInto('favourites')
+    .values({ user_id: (await app.get('get-user-data', {}, buyer)).body.data.id, property_id: home })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const notices = async () => (await app.get('get_notification_list', {}, buyer)).body.total;
+  const before = await notices();
+  const now = new Date(app.now());
+  const leaving = await openTransaction(app.db, (trx) => beginDeletion(trx, ownerId, { now, due: now }));
+  const changed = app.post('change-property-status', { property_id: home, status: 1 }, owner);
+  await untilLockWait(app.db);
+  await leaving.finish();
+  expect((await changed).status).toBe(200);
+  const { new_value: last } = await app.db
+    .selectFrom('listing_events')
+    .select('new_value')
+    .where('property_id', '=', home)
+    .where('kind', '=', 'status')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(last).toBe('0');
+  expect(await notices()).toBe(before);
+});
+
 it('an account can be left while one of its listings is changed', async () => {
   if (isOneConnection) return;
   const home = await homeOf(1);

@@ -63,13 +63,17 @@ export const lockListing = (trx: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** `isShown`: it was hidden for want of a confirmation and is shown again. */
-export const setConfirmed = (trx: Db, id: number, now: Date, isShown: boolean) =>
-  trx
+/** `isExpired`: it was hidden for want of a confirmation. Answers whether it is shown again. */
+export const setConfirmed = async (trx: Db, id: number, now: Date, isExpired: boolean): Promise<boolean> => {
+  const { status } = await trx
     .updateTable('properties')
-    .set({ ...confirmedColumns(now), ...(isShown ? { status: 1, updated_at: now } : {}) })
+    .set({ ...confirmedColumns(now), ...(isExpired ? { status: 1, updated_at: now } : {}) })
     .where('id', '=', id)
-    .execute();
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  // The listing of an account that leaves or is closed stays hidden.
+  return isExpired && status === 1;
+};
 
 /** A listing that comes to the market by its approval: its owner is asked two weeks later, whenever it was posted. */
 export const restartConfirmations = (trx: Db, id: number, now: Date) =>

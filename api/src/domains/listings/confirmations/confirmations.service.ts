@@ -46,8 +46,8 @@ export function confirmationsService({ db, clock, notifier, emails }: Dependenci
         status: 400,
       });
     const now = clock.now();
-    await queries.setConfirmed(trx, id, now, isExpired);
-    if (isExpired) await appendEvents(trx, id, [{ kind: 'status', from: 0, to: 1 }], now);
+    const isShownAgain = await queries.setConfirmed(trx, id, now, isExpired);
+    if (isShownAgain) await appendEvents(trx, id, [{ kind: 'status', from: 0, to: 1 }], now);
     return now;
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { postForm } from '../../../../test/harness/forms.ts';
 import { newListing } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
@@ -139,6 +140,24 @@ describe('confirming that a home is still available', () => {
     expect(await own()).toMatchObject({ confirmation_step: 'expired', status: 0 });
     await app.post('change-property-status', { property_id: listing.id, status: 1 }, agent);
     expect(await own()).toMatchObject({ confirmation_step: 'confirmed', status: 1 });
+  });
+
+  it('the link shows nothing of an account that leaves; the history says so', async () => {
+    await pass(46);
+    const states = async () => {
+      const { rows } = await sql<{ new_value: string }>`select new_value from listing_events
+        where property_id = ${listing.id} and kind = 'status' order by id`.execute(app.db);
+      return rows.map((row) => row.new_value);
+    };
+    expect(await states()).toEqual(['0']);
+    await app.post('delete_user', {}, agent);
+    expect((await pressLink(tokenOfLastLetter())).status).toBe(200);
+    expect(await isInSearch()).toBe(false);
+    expect(await states()).toEqual(['0']);
+    // Signing in keeps the account.
+    agent = await app.signIn('agent');
+    expect(await own()).toMatchObject({ status: 1 });
+    expect(await states()).toEqual(['0', '1']);
   });
 
   it('400: not for what waits for approval, is hidden by its owner or sold; nor for the listing of another', async () => {

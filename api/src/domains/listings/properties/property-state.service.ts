@@ -79,12 +79,13 @@ export function propertyStateService({
           throw wrongState('Only approved listings can be shown or hidden.');
         if (current.status === status) return;
         const now = clock.now();
-        await queries.updateProperty(trx, id, {
+        const outcome = await queries.updateProperty(trx, id, {
           status,
           hidden_by_owner: status === 0,
           updated_at: now,
           ...(status === 1 ? confirmedColumns(now) : {}),
         });
+        if (outcome === current.status) return;
         if (status === 1 && current.property_type < DEAL.sold) await savers.shownAgain(trx, current);
         await appendEvents(trx, id, [{ kind: 'status', from: current.status, to: status }], now);
       });

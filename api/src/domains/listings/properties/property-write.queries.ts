@@ -77,8 +77,16 @@ export const removeProperty = (trx: Db, id: number) =>
 export const insertProperty = (trx: Db, row: Insertable<Tables['properties']>) =>
   trx.insertInto('properties').values(row).execute();
 
-export const updateProperty = (trx: Db, id: number, changes: Updateable<Tables['properties']>) =>
-  trx.updateTable('properties').set(changes).where('id', '=', id).execute();
+/** Answers the status that the listing has then: that of an account which leaves or is closed stays hidden (migration 0162). */
+export const updateProperty = async (trx: Db, id: number, changes: Updateable<Tables['properties']>) =>
+  (
+    await trx
+      .updateTable('properties')
+      .set(changes)
+      .where('id', '=', id)
+      .returning('status')
+      .executeTakeFirstOrThrow()
+  ).status;
 
 /** The city becomes one of the list of cities, if it is not yet. */
 export const registerCity = (trx: Db, place: { city: string; state: string; country: string }) =>

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@lintel/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
 import { RemoteArea } from './remote-area.tsx';
@@ -22,6 +22,7 @@ function show(remotes: Partial<Remotes>, address = '/user/chat') {
   render(
     <MemoryRouter initialEntries={[address]}>
       <p>frame</p>
+      <Link to="/user/chat/7">other page</Link>
       <RemoteArea
         name="mfe-chat"
         remotes={all}
@@ -80,6 +81,22 @@ describe('the area of a remote', () => {
       .mockRejectedValue(new Error('none left'));
     show({ connect: async () => connection('2', <Breaks />), fallBack });
     expect(await screen.findByRole('button', { name: 'retry' })).toBeInTheDocument();
+  });
+
+  it('tries its remote again on the next page, when the page on screen could not be had', async () => {
+    const works = connection('2', <Breaks />);
+    works.remote.routes.push({ path: '/user/chat/7', element: <p>thread 7</p> });
+    const retry = jest.fn(async () => works);
+    show({
+      connect: async () => works,
+      fallBack: () => Promise.reject(new Error('none left')),
+      retry,
+    });
+    expect(await screen.findByRole('button', { name: 'retry' })).toBeInTheDocument();
+    expect(retry).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'other page' }));
+    expect(await screen.findByText('thread 7')).toBeInTheDocument();
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('shows “not found” below a remote that has no such page', async () => {

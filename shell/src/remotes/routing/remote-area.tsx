@@ -1,7 +1,7 @@
 import type { RemoteName } from '@lintel/contract';
-import { useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Remotes } from '#platform/loader/remotes.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { useRemote } from './use-remote.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function RemoteArea({ name, remotes, whileLoading, unavailable, notFound, report }: Props) {
   const { current, failedToRender, retry } = useRemote(remotes, name, report);
   if (current.state === 'loading') return whileLoading;
-  if (current.state === 'failed') return unavailable(retry);
+  if (current.state === 'failed') return <Unavailable retry={retry}>{unavailable(retry)}</Unavailable>;
   const { remote, release } = current.connection;
   return (
     <div data-remote={name} data-version={release.version} data-build={release.build}>
@@ -33,4 +33,15 @@ export function RemoteArea({ name, remotes, whileLoading, unavailable, notFound,
 
 function Routed({ routes, notFound }: { routes: RouteObject[]; notFound: ReactNode }) {
   return useRoutes([...routes, { path: '*', element: notFound }]);
+}
+
+/** A page that could not be had is no sign for the next page of its remote, which is tried. */
+function Unavailable({ retry, children }: { retry(): void; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [failed] = useState(pathname);
+  const isAnotherPage = pathname !== failed;
+  useEffect(() => {
+    if (isAnotherPage) retry();
+  }, [isAnotherPage, retry]);
+  return children;
 }

@@ -5,7 +5,7 @@ import { arrowBackIcon, Avatar, Icon, IconButton, searchIcon } from '@lintel/ui'
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $isFinding, findClosed, findOpened } from '#chat/find/find.model.ts';
+import { $isFinding, findClosed, findOpened } from '#chat/find/finding.model.ts';
 import { ConversationMenu } from '#chat/manage/conversation-menu.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingLink } from './listing-link.tsx';

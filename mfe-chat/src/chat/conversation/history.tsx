@@ -10,7 +10,7 @@ import { dayName } from './days.ts';
 import { historyRows, type HistoryRow } from './history-rows.ts';
 import { $leftAt, newerThan } from './newest.model.ts';
 import { useHistoryList } from './use-history-list.ts';
-import { $foundId } from '#chat/find/find.model.ts';
+import { $foundId } from '#chat/find/finding.model.ts';
 import { $announced, history } from '#chat/model/history.model.ts';
 import { PendingBubble } from '#chat/bubbles/pending-bubble.tsx';
 import { StoredBubble } from '#chat/bubbles/stored-bubble.tsx';

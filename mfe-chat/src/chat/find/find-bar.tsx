@@ -13,16 +13,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import {
-  $findError,
-  $hits,
-  $isSearching,
-  $soughtWords,
-  findClosed,
-  findRetried,
-  stepped,
-  wordsChanged,
-} from './find.model.ts';
+import { $findError, $hits, $isSearching, findRetried, stepped, wordsChanged } from './find.model.ts';
+import { $soughtWords, findClosed } from './finding.model.ts';
 import { upIcon } from '#common/shapes.ts';
 
 /** Milliseconds after the last key before the words count. */

@@ -5,6 +5,7 @@ import { $thread } from '#chat/model/conversation.model.ts';
 import { history } from '#chat/model/history.model.ts';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { findFx } from '#chat/wire/chat.api.ts';
+import { $foundId, $soughtWords, findClosed, placeChanged, soughtChanged } from './finding.model.ts';
 
 /** A single letter is in nearly every message. */
 const FEWEST_SIGNS = 2;
@@ -23,8 +24,6 @@ interface Hits {
   at: number;
 }
 
-export const findOpened = createEvent();
-export const findClosed = createEvent();
 export const wordsChanged = createEvent<string>();
 /** 1: to the next older place, -1: to the next newer one; around at both ends. */
 export const stepped = createEvent<1 | -1>();
@@ -42,14 +41,11 @@ const searchFx = createEffect<Search, { ids: number[]; total: number }, ApiError
 );
 
 const plain = { serialize: 'ignore' } as const;
-export const $isFinding = createStore(false, plain)
-  .on(findOpened, () => true)
-  .reset(findClosed, $thread.updates);
-export const $words = createStore('', plain)
-  .on(wordsChanged, (_, words) => words.trim())
-  .reset(findClosed, $thread.updates);
-/** Those that are searched for; empty while there are too few. */
-export const $soughtWords = $words.map((words) => (words.length < FEWEST_SIGNS ? '' : words));
+sample({
+  clock: wordsChanged,
+  fn: (text) => (text.trim().length < FEWEST_SIGNS ? '' : text.trim()),
+  target: soughtChanged,
+});
 /** Null until the back end has answered. */
 export const $hits = createStore<Hits | null>(null, plain);
 export const $findError = createStore<ApiError | null>(null, plain);
@@ -106,8 +102,7 @@ $hits
   .reset($soughtWords, findClosed);
 $findError.on(failed, (_, error) => error).reset(searchFx, $soughtWords, findClosed);
 
-/** The message that is shown at the moment, by its id. */
-export const $foundId = combine($hits, (hits) => hits?.ids[hits.at] ?? null);
+sample({ clock: $hits, fn: (hits) => hits?.ids[hits.at] ?? null, target: placeChanged });
 
 // A place that is not loaded yet lies on older pages.
 const $missingId = combine(

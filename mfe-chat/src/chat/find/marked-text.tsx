@@ -2,7 +2,7 @@ import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { $soughtWords } from './find.model.ts';
+import { $soughtWords } from './finding.model.ts';
 import { marked } from './marked.ts';
 
 /** A text in which the words stand out that are searched for. */

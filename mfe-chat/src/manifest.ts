@@ -34,5 +34,6 @@ export const manifest: RemoteManifest = {
     'unread.changed@1',
     'chat.typing@1',
     'chat.read@1',
+    'chat.conversation-changed@1',
   ],
 };

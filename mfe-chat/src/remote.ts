@@ -9,7 +9,7 @@ import {
 } from '@lintel/remote-kit';
 import '#common/drafts.model.ts';
 import '#common/sound.model.ts';
-import { readHeard, typingHeard, unreadChanged } from '#common/bus.ts';
+import { conversationChanged, readHeard, typingHeard, unreadChanged } from '#common/bus.ts';
 import { UnreadLink } from '#header/unread-link.tsx';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
@@ -58,6 +58,7 @@ export const connect = defineRemote({
     'unread.changed@1': unreadChanged,
     'chat.typing@1': typingHeard,
     'chat.read@1': readHeard,
+    'chat.conversation-changed@1': conversationChanged,
   },
   messages,
   storage: async () =>

@@ -9,7 +9,7 @@ import {
   waitFx,
 } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { unreadChanged } from './bus.ts';
+import { conversationChanged, unreadChanged } from './bus.ts';
 import { loadThreadsFx } from './threads.api.ts';
 
 /** Conversations that one answer brings. */
@@ -46,6 +46,15 @@ sample({ clock: sessionEnded, fn: () => undefined, target: threads.forget });
 /** The rows are older than what is stored. */
 export const threadsOutdated = createEvent();
 refetchOnPush(['chat', 'delete_message'], threadsOutdated);
+sample({ clock: conversationChanged, fn: () => undefined, target: threadsOutdated });
+// Read here or on another page of the user.
+sample({
+  clock: $counted,
+  source: threads.$data,
+  filter: (answer, count) => answer !== null && count !== null && count !== sumOfUnread(answer.data),
+  fn: () => undefined,
+  target: threadsOutdated,
+});
 // A message causes up to three signs: that it came, that more is unread, that it was read. The rows are asked for once, after the message.
 const pauseFx = createEffect(() => waitFx(SETTLE_MS));
 sample({

@@ -18,6 +18,11 @@ export const eventShapes = {
   'chat.typing@1': { peerId: 'number', propertyId: 'number' },
   /** The other side has read what the person wrote about a listing. */
   'chat.read@1': { peerId: 'number', propertyId: 'number' },
+  /**
+   * The user wrote in a conversation or removed it, on any page. `data` as in docs/spec/notifications.md#the-stream: `client_id` of the
+   * message, and what it made of a card.
+   */
+  'chat.conversation-changed@1': { peerId: 'number', propertyId: 'number', data: 'texts' },
   /** A notification for the user has arrived; once for each `noticeId`, by any way. `data` as in docs/spec/notifications.md#push-messages. */
   'push.received@1': { noticeId: 'string', kind: 'string', title: 'string', body: 'string', data: 'texts' },
   /** What the person has not looked at yet. */

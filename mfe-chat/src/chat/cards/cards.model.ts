@@ -1,6 +1,7 @@
 import { pushReceived } from '@lintel/remote-kit';
 import { combine, sample } from 'effector';
 import type { CardAnswer } from '#chat/wire/card.ts';
+import { conversationChanged } from '#common/bus.ts';
 import { $thread } from '#chat/model/conversation.model.ts';
 import { history, newestAsked } from '#chat/model/history.model.ts';
 import { $waitingWrites, waitingMessage } from '#chat/sending/outbox.model.ts';
@@ -57,10 +58,10 @@ const states: readonly string[] = [
   'withdrawn',
   'cancelled',
 ] satisfies CardAnswer['state'][];
-// Of the other side, which may have answered a card further up.
+// Of the other side, or of the user on another page: it may answer a card further up.
 sample({
-  clock: pushReceived,
-  filter: ({ kind, data }) => kind === 'chat' && states.includes(data['card_state'] ?? ''),
+  clock: [pushReceived, conversationChanged],
+  filter: ({ data }) => states.includes(data['card_state'] ?? ''),
   fn:
     ({ data }) =>
     (rows: Message[]) =>

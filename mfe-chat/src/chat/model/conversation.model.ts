@@ -1,9 +1,8 @@
 import { createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
 import type { ThreadId } from '#chat/wire/address.ts';
-import { unreadChanged } from '#common/bus.ts';
 import { conversationKey, conversationShown } from '#common/sound.model.ts';
-import { threads, threadsOutdated } from '#common/threads.model.ts';
+import { threads } from '#common/threads.model.ts';
 import { loadConversationFx } from '#chat/wire/chat.api.ts';
 
 export const { Gate: ConversationGate, opened, left } = createUserPageGate<ThreadId>();
@@ -47,10 +46,3 @@ sample({
 });
 sample({ clock: left, fn: () => undefined, target: conversation.reset });
 sample({ clock: sessionEnded, fn: () => undefined, target: conversation.forget });
-// The rows show what is unread.
-sample({
-  clock: unreadChanged,
-  filter: ConversationGate.status,
-  fn: () => undefined,
-  target: threadsOutdated,
-});

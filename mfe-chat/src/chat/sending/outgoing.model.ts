@@ -1,9 +1,17 @@
 import type { ApiError } from '@lintel/api-contract';
 import type { Delivery, WaitingWrite } from '@lintel/contract';
-import { $session, $shell, networkReturned, sessionEnded, toApiError } from '@lintel/remote-kit';
+import {
+  $isTabVisible,
+  $session,
+  $shell,
+  networkReturned,
+  sessionEnded,
+  toApiError,
+} from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { sendFileFx } from '#chat/wire/chat.api.ts';
+import { conversationChanged } from '#common/bus.ts';
 import { deliverTextFx } from '#common/send.api.ts';
 import { threadsOutdated } from '#common/threads.model.ts';
 import { $thread, opened } from '#chat/model/conversation.model.ts';
@@ -158,6 +166,17 @@ sample({ clock: done, filter: ({ isShown }) => isShown, fn: () => undefined, tar
 sample({
   clock: sentByOutbox,
   filter: ({ length }) => length > 0,
+  fn: () => undefined,
+  target: newestAsked,
+});
+// Written on another page of the user; a hidden page catches up when it is shown.
+sample({
+  clock: conversationChanged,
+  source: { thread: $thread, own: $outgoing, rows: history.$rows, isVisible: $isTabVisible },
+  filter: ({ thread, own, rows, isVisible }, changed) =>
+    isVisible &&
+    isSameThread(thread, changed) &&
+    ![...own, ...rows].some(({ clientId }) => clientId === changed.data['client_id']),
   fn: () => undefined,
   target: newestAsked,
 });

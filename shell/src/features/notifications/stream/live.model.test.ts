@@ -80,6 +80,12 @@ describe('the live count', () => {
     ]);
   });
 
+  it('tells remotes in which conversation the user has written on another page, and notifies of nothing', async () => {
+    await arrives({ type: 'conversation', data: { user_id: 4, property_id: 9, client_id: 'c-1' } });
+    const payload = { peerId: 4, propertyId: 9, data: { client_id: 'c-1' } };
+    expect(world.emitted).toEqual([{ event: 'chat.conversation-changed@1', payload }]);
+  });
+
   it('passes on that a package runs, wherever it was bought', async () => {
     await arrives({ type: 'package', data: { package_id: 3 } });
     expect(world.emitted).toEqual([{ event: 'package.bought@1', payload: { packageId: 3 } }]);

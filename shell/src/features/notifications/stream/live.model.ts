@@ -104,18 +104,22 @@ sample({
 const signalled = sample({ clock: frameArrived, filter: isSignal, fn: signalOf });
 sample({ clock: signalled, target: emitFx });
 
-type Signal = Extract<LiveEvent, { type: 'typing' | 'read' | 'package' }>;
+const signals: readonly string[] = ['typing', 'read', 'conversation', 'package'] satisfies Signal['type'][];
+type Signal = Extract<LiveEvent, { type: 'typing' | 'read' | 'conversation' | 'package' }>;
 
 function isSignal(frame: LiveEvent): frame is Signal {
-  return frame.type === 'typing' || frame.type === 'read' || frame.type === 'package';
+  return signals.includes(frame.type);
 }
 
-/** What the other side of a conversation is doing, or that a package of the user runs. */
+/** What the other side of a conversation is doing, or the user on another page, or that a package of the user runs. */
 function signalOf(frame: LiveEvent) {
   const { type, data } = frame as Signal;
   if (type === 'package')
     return { event: 'package.bought@1', payload: { packageId: data.package_id } } as const;
-  const payload = { peerId: data.user_id, propertyId: data.property_id };
+  const { user_id: peerId, property_id: propertyId, ...more } = data;
+  const payload = { peerId, propertyId };
+  if (type === 'conversation')
+    return { event: 'chat.conversation-changed@1', payload: { ...payload, data: more } } as const;
   return type === 'typing'
     ? ({ event: 'chat.typing@1', payload } as const)
     : ({ event: 'chat.read@1', payload } as const);

@@ -48,6 +48,17 @@ describe('answers that came with the page', () => {
     expect(arabic.take(asked(webSettings), {})).toEqual({ data: 1 });
   });
 
+  it.each([
+    ['serve without a network', false, { data: 1 }],
+    ['may be days old, so a page with a network asks', true, undefined],
+  ])('of a page that the worker has kept %s', (_, isOnline, answer) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const json = JSON.stringify({ 'web-settings': { data: 1 } });
+    document.body.innerHTML = `<script type="application/json" id="lintel-early" data-kept>${json}</script>`;
+    expect(readEarlyAnswers(() => 'en').take(asked(webSettings), {})).toEqual(answer);
+    jest.restoreAllMocks();
+  });
+
   it('may be missing altogether', () => {
     document.body.innerHTML = '';
     expect(readEarlyAnswers(() => 'en').take(asked(webSettings), {})).toBeUndefined();

@@ -2,13 +2,17 @@ import type { Operation } from '@lintel/api-contract';
 
 const ELEMENT_ID = 'lintel-early';
 
+/** A page that the worker has kept may be days old, and is also shown where the network is slow. */
+const isOutdated = (element: HTMLElement) => element.dataset['kept'] !== undefined && navigator.onLine;
+
 /**
  * Answers for visitors that the server put into the page (see `data` of a mount). Each is used once, at the first call
  * that it answers: later calls want to know what is true by then. An answer that is said in a language is known by
  * `path language`, and is none for a page in another one.
  */
 export function readEarlyAnswers(language: () => string, page: Document = document): EarlyAnswers {
-  const text = page.getElementById(ELEMENT_ID)?.textContent ?? '{}';
+  const element = page.getElementById(ELEMENT_ID);
+  const text = element && !isOutdated(element) ? element.textContent : '{}';
   const answers = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
   return {
     take({ method, path }, parameters) {

@@ -11,12 +11,16 @@ const MARK = 'id="lintel-site"';
 const filesOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, url]) => url!);
 
-/** The page, once all files that it names are kept; null for what is no page, or would not run without a network. */
+/** Marks what the back end answered for a page as old: such answers serve without a network only. */
+const withOldAnswers = (html: string) => html.replace('id="lintel-early"', '$& data-kept');
+
+/** The page to keep, once all files that it names are kept; null for what is no page, or would not run without a network. */
 export async function goodPage(response: Response): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null;
-  const html = await response.clone().text();
+  const html = await response.text();
   if (!html.includes(MARK) || !(await keepFiles(filesOf(html)))) return null;
-  return response;
+  const { status, statusText, headers } = response;
+  return new Response(withOldAnswers(html), { status, statusText, headers });
 }
 
 /** Has a page to show before the first one came through this worker. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { lockListingOf } from '#domains/adverts/adverts.queries.ts';
 import {
   hideListings,
   lockWithListings,
@@ -61,12 +62,9 @@ export const addRejectReason = (
   row: { property_id?: number; project_id?: number; reason: string; created_at: Date; updated_at: Date },
 ) => db.insertInto('reject_reasons').values(row).execute();
 
-/** An advert, locked with its listing, which comes first: so does a review of the listing. */
+/** An advert, locked with its listing. */
 export async function lockAdvert(trx: Db, id: number) {
-  await sql`select from properties where id = (select property_id from adverts where id = ${id})
-    for no key update`.execute(trx);
-  await sql`select from projects where id = (select project_id from adverts where id = ${id})
-    for no key update`.execute(trx);
+  await lockListingOf(trx, id);
   return trx
     .selectFrom('adverts as a')
     .leftJoin('properties as p', 'p.id', 'a.property_id')

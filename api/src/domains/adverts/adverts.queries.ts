@@ -138,13 +138,25 @@ export async function ownPage(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-export const removeOwn = async (db: Db, userId: number, id: number) =>
-  (await db
+/** Locks the listing of an advert, which comes before the advert itself: so does a review of the listing. */
+export async function lockListingOf(trx: Db, advertId: number): Promise<void> {
+  await sql`select from properties where id = (select property_id from adverts where id = ${advertId})
+    for no key update`.execute(trx);
+  await sql`select from projects where id = (select project_id from adverts where id = ${advertId})
+    for no key update`.execute(trx);
+}
+
+/** Removes an own advert; false when there is none. */
+export async function removeOwn(trx: Db, userId: number, id: number): Promise<boolean> {
+  await lockListingOf(trx, id);
+  const removed = await trx
     .deleteFrom('adverts')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return removed !== undefined;
+}
 
 export interface EndedAdvert {
   id: number;

@@ -103,8 +103,8 @@ export function advertsService({ db, clock, urls, packages, notifier, cards, aut
     },
 
     async remove(userId: number, id: number): Promise<void> {
-      if (!(await queries.removeOwn(db, userId, id)))
-        throw new DomainError('notFound', 'There is no such advertisement.');
+      const isRemoved = await db.transaction().execute((trx) => queries.removeOwn(trx, userId, id));
+      if (!isRemoved) throw new DomainError('notFound', 'There is no such advertisement.');
     },
 
     expiry: {

@@ -3,6 +3,7 @@ import { adminOf } from '../../../test/harness/admin-context.ts';
 import { postForm } from '../../../test/harness/forms.ts';
 import { openTransaction, untilLockWait } from '../../../test/harness/races/open-transaction.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import type { Db } from '#db/database.ts';
 
 let app: TestApp;
 let agent: string;
@@ -274,4 +275,26 @@ it('an advert is not approved while its listing is rejected', async () => {
   await untilLockWait(app.db);
   await rejection.finish();
   expect((await approval).error).toContain('is not shown');
+});
+
+it('an advert is removed while its listing goes to a review', async () => {
+  if (process.env.TEST_DATABASE === 'pglite') return;
+  const id = await free();
+  await feature(id);
+  const advert = await app.db
+    .updateTable('adverts')
+    .set({ status: 0 })
+    .where('property_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const listing = (trx: Db) => trx.updateTable('properties').where('id', '=', id);
+  const change = await openTransaction(
+    app.db,
+    (trx) => listing(trx).set({ title: 'Other words' }).execute(),
+    (trx) => listing(trx).set({ request_status: 'pending' }).execute(),
+  );
+  const removal = app.post('delete_advertisement', { id: advert.id }, agent);
+  await untilLockWait(app.db);
+  await expect(change.finish()).resolves.toBeUndefined();
+  expect(await removal).toMatchObject({ status: 200, body: { error: false } });
 });

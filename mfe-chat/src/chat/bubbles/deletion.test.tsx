@@ -76,6 +76,21 @@ it('a deletion is sent when the user signs out before its undo is over, and only
   expect(sent()).toEqual([{ receiver_id: 9, message_id: 2 }]);
 });
 
+it('a deletion leaves the focus in the list: at the next message, else at the one before, else at the list', async () => {
+  const actions = (words: string) =>
+    within(screen.getByText(words).closest('li')!).getByRole('button', { name: 'Actions for this message' });
+  await deleteSecond({ more: [message(3)] });
+  expect(actions('Message 3')).toHaveFocus();
+  const remove = async (words: string) => {
+    await userEvent.click(actions(words));
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Delete for/ }));
+  };
+  await remove('Message 3');
+  expect(actions('Message 1')).toHaveFocus();
+  await remove('Message 1');
+  expect(screen.getByRole('region', { name: 'Messages with Sara K.' })).toHaveFocus();
+});
+
 describe('a deletion while its undo is offered and a new message arrives', () => {
   it('stays done', async () => {
     const { sent, texts, arrives, closes } = await deleteSecond();

@@ -6,6 +6,7 @@ import { takeBackFx } from '#chat/sending/outbox.model.ts';
 import { givenUp, refusedRetried, retried } from '#chat/sending/outgoing.model.ts';
 import type { PendingMessage } from '#chat/sending/timeline.model.ts';
 import { Bubble } from './bubble.tsx';
+import { leaveRow } from './leave-row.ts';
 
 /** A message on its way, or one that could not be sent and waits for what the user wants. */
 export function PendingBubble({ message }: { message: PendingMessage }) {
@@ -24,8 +25,16 @@ export function PendingBubble({ message }: { message: PendingMessage }) {
   // Without the network nothing has to be explained; the user may still try, where the browser does not notice that it is back.
   const mayRetry = isFailed || (state === 'queued' && item?.error?.kind === 'offline');
   const reason = isFailed && item?.error ? errorText(errors, item.error) : undefined;
-  const onRetry = () => (write ? retryRefused(write) : item && retry(item.clientId));
-  const onGiveUp = () => void (write ? takeBack(write) : item && giveUp(item.clientId));
+  function onRetry(): void {
+    leaveRow();
+    if (write) retryRefused(write);
+    else if (item) retry(item.clientId);
+  }
+  function onGiveUp(): void {
+    leaveRow();
+    if (write) void takeBack(write);
+    else if (item) giveUp(item.clientId);
+  }
   return (
     <Bubble
       local={item?.file ?? item?.audio?.file}

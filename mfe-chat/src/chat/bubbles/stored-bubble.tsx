@@ -9,6 +9,7 @@ import { warningsOf } from '#common/shield/rules.ts';
 import { $answeredAt } from '#chat/shield/shield.model.ts';
 import { WarningNote } from '#common/shield/warning-note.tsx';
 import { Bubble } from './bubble.tsx';
+import { leaveRow } from './leave-row.ts';
 import { $thread } from '#chat/model/conversation.model.ts';
 import { removal } from '#chat/model/history.model.ts';
 
@@ -64,6 +65,7 @@ function ActionMenu({ message: { id, isMine, text }, label }: { message: Message
 
   function onDelete(): void {
     if (!thread || id === null) return;
+    leaveRow();
     remove({ receiver_id: thread.peerId, message_id: id });
     notify({
       tone: 'info',

@@ -88,5 +88,5 @@ export const manifest: RemoteManifest = {
   ],
   fills: [],
   emits: ['notifications.allowed@1', 'profile.changed@1', 'records.erased@1'],
-  consumes: ['session.started@1', 'session.ended@1', 'push.received@1'],
+  consumes: ['session.started@1', 'session.ended@1', 'push.received@1', 'unread.changed@1'],
 };

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import { defineRemote, pushReceived, sessionEvents } from '@lintel/remote-kit';
+import { unreadChanged } from './common/bus.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
@@ -7,7 +8,7 @@ export const contract = CONTRACT_VERSION;
 
 export const connect = defineRemote({
   routes,
-  on: { ...sessionEvents, 'push.received@1': pushReceived },
+  on: { ...sessionEvents, 'push.received@1': pushReceived, 'unread.changed@1': unreadChanged },
   messages,
   storage: async () =>
     (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],

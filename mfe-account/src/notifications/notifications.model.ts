@@ -8,6 +8,7 @@ import {
   sessionEnded,
 } from '@lintel/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
+import { unreadChanged } from '../common/bus.ts';
 import { loadNotificationsFx, markAllReadFx, markReadFx } from './notifications.api.ts';
 import type { NotificationsQuery } from './notifications.query.ts';
 
@@ -36,6 +37,22 @@ sample({
   clock: pushReceived,
   source: { page: NotificationsGate.state, isOpen: NotificationsGate.status, pages: notifications.$pages },
   filter: ({ isOpen }) => isOpen,
+  fn: ({ page, pages }) => ({ params: paramsOf(page), pages }),
+  target: notifications.start,
+});
+
+/** Of the rows more are unread than the back end counts: the user has read some on another page. */
+sample({
+  clock: unreadChanged,
+  source: {
+    page: NotificationsGate.state,
+    isOpen: NotificationsGate.status,
+    pages: notifications.$pages,
+    rows: notifications.$rows,
+    isMarking: markAllReadFx.pending,
+  },
+  filter: ({ isOpen, rows, isMarking }, { notifications: count }) =>
+    isOpen && !isMarking && rows.filter((row) => row.is_read === 0).length > count,
   fn: ({ page, pages }) => ({ params: paramsOf(page), pages }),
   target: notifications.start,
 });

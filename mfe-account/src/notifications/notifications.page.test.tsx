@@ -72,6 +72,33 @@ describe('notifications', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
+  it('leave the focus in their list when the button that marked all goes', async () => {
+    await open([fresh, notification(4, { is_read: 0 })]);
+    (await screen.findByRole('button', { name: 'Mark all as read' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull());
+    expect(screen.getByRole('link', { name: 'Notification 3' })).toHaveFocus();
+  });
+
+  it('that were read on another page of the user are read here, too', async () => {
+    const { shell, remote } = await open([fresh, notification(4, { is_read: 0 })]);
+    expect(await rowsUnder('New')).toEqual(['Notification 3 (unread)', 'Notification 4 (unread)']);
+    shell.answer(notificationsAnswer([notification(3), notification(4, { is_read: 0 })]));
+    await act(async () => remote.on['unread.changed@1']?.({ notifications: 1, messages: 0 }));
+    await waitFor(async () =>
+      expect(await rowsUnder('New')).toEqual(['Notification 3', 'Notification 4 (unread)']),
+    );
+  });
+
+  it('are not asked for when the count changes by what is not on screen', async () => {
+    const { shell, remote } = await open([fresh, notification(2)]);
+    await rowsUnder('New');
+    const asked = shell.calls.length;
+    await act(async () => remote.on['unread.changed@1']?.({ notifications: 5, messages: 1 }));
+    await act(async () => remote.on['unread.changed@1']?.({ notifications: 1, messages: 0 }));
+    expect(shell.calls).toHaveLength(asked);
+  });
+
   it('are all marked of the kind that is shown, and of no other', async () => {
     const { shell } = await open([fresh], '/user/notifications?group=payments');
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all of “Payments” as read' }));

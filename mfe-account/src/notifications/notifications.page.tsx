@@ -15,6 +15,7 @@ import {
 } from '@lintel/ui';
 import { PartBoundary } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -37,11 +38,12 @@ export default function NotificationsPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = fromAddress(search);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <PageBody
       title={t('notifications.title')}
       lead={t('notifications.lead')}
-      actions={<MarkAll {...query} />}
+      actions={<MarkAll {...query} list={list} />}
     >
       <NotificationsGate query={query} />
       <SegmentedControl
@@ -50,7 +52,9 @@ export default function NotificationsPage() {
         onValue={(group) => void navigate({ search: toSearch({ group }) }, { replace: true })}
         options={groups.map((value) => ({ value, label: t(`notifications.group.${value}`) }))}
       />
-      <List query={query} />
+      <Content ref={list} tabIndex={-1}>
+        <List query={query} />
+      </Content>
     </PageBody>
   );
 }
@@ -109,23 +113,45 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
   );
 }
 
-function MarkAll({ group }: NotificationsQuery) {
+/** The button goes with the last unread row. */
+function MarkAll({ group, list }: NotificationsQuery & { list: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('mfe-account');
-  const { rows, busy, mark } = useUnit({
-    rows: notifications.$rows,
-    busy: $markingAll,
-    mark: allMarkedRead,
-  });
+  const { rows } = useUnit({ rows: notifications.$rows });
   if (rows.every((row) => row.is_read !== 0)) return null;
   return (
-    <Button tone="secondary" icon={readIcon} busy={busy} onClick={() => mark()}>
+    <MarkAllButton list={list}>
       {group === 'all'
         ? t('notifications.markAll')
         : t('notifications.markGroup', { group: t(`notifications.group.${group}`) })}
+    </MarkAllButton>
+  );
+}
+
+function MarkAllButton({ list, children }: { list: RefObject<HTMLElement | null>; children: string }) {
+  const { busy, mark } = useUnit({ busy: $markingAll, mark: allMarkedRead });
+  const button = useRef<HTMLButtonElement>(null);
+  // While it goes it still has the focus, which the list gets.
+  useLayoutEffect(() => {
+    const [own, rows] = [button.current, list.current];
+    return () => {
+      if (document.activeElement === own) (rows?.querySelector('a') ?? rows)?.focus();
+    };
+  }, [list]);
+  return (
+    <Button ref={button} tone="secondary" icon={readIcon} busy={busy} onClick={() => mark()}>
+      {children}
     </Button>
   );
 }
 
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+  &:focus {
+    outline: 0;
+  }
+`;
 const Days = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -13,7 +13,7 @@ export const confirmedColumns = (now: Date) => ({
   confirmation_token_hash: null,
 });
 
-/** A listing for which a step is due, locked; the longest waiting first. */
+/** Listings for which a step is due, locked against other writers; the longest waiting first. */
 export async function dueListings(trx: Db, now: Date, limit: number) {
   const { rows } = await sql<
     Pick<Row<'properties'>, 'id' | 'title' | 'confirmation_step'> & {
@@ -25,7 +25,7 @@ export async function dueListings(trx: Db, now: Date, limit: number) {
     select p.id, p.title, p.confirmation_step, p.added_by, u.email, u.language
     from properties p join users u on u.id = p.added_by
     where p.is_on_market and p.added_by is not null and p.confirmation_step <> 'expired' and p.confirmation_due_at <= ${now}
-    order by p.confirmation_due_at limit ${limit} for update of p skip locked`.execute(trx);
+    order by p.confirmation_due_at limit ${limit} for no key update of p skip locked`.execute(trx);
   return rows;
 }
 

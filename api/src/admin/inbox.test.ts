@@ -54,3 +54,42 @@ it('reports of listings and of users are closed on their own', async () => {
   await rows('close', 'user-report', String(about));
   expect(await ids('reports', 'users')).toEqual([]);
 });
+
+it('what is reported again after it was closed waits again, with the new words, behind what waited meanwhile', async () => {
+  const [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
+  const agentId = (await app.get('get-user-data', {}, agent)).body.data.id;
+  const homes = await app.db
+    .selectFrom('properties')
+    .select('id')
+    .where('added_by', '=', agentId)
+    .where('is_on_market', '=', true)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  const [property_id, other] = homes.map(({ id }) => id);
+  await app.post('send_message', { receiver_id: agentId, property_id, message: 'Hello' }, buyer);
+  const listing = (words: string, id = property_id) =>
+    app.post('add_reports', { property_id: id, reason_id: '', other_message: words }, buyer);
+  const user = (words: string) =>
+    app.post(
+      'report-user',
+      { user_id: agentId, property_id, reason: 'harassment', other_message: words },
+      buyer,
+    );
+  const waiting = async (list: string) =>
+    (await rows('reports', list)).map((row) => (row as unknown as { message: string }).message);
+  for (const [list, kind, report] of [
+    ['list', 'report', listing],
+    ['users', 'user-report', user],
+  ] as const) {
+    expect((await report('At first')).status).toBe(200);
+    await report('Repeated at once');
+    expect(await waiting(list)).toEqual(['At first']);
+    await rows('close', kind, String((await ids('reports', list))[0]));
+    if (kind === 'report') await listing('Another home', other);
+    app.pass(60_000);
+    const again = (await report('It goes on')).body;
+    expect(again.is_first ?? again.data.is_first).toBe(false);
+    expect(await waiting(list)).toEqual(kind === 'report' ? ['Another home', 'It goes on'] : ['It goes on']);
+  }
+});

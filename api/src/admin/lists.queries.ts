@@ -98,6 +98,7 @@ export const reports = (db: Db) =>
     ])
     .select(sql<string>`coalesce(w.reason, 'Other')`.as('reason'))
     .where('r.closed_at', 'is', null)
+    .orderBy('r.created_at')
     .orderBy('r.id')
     .limit(MOST)
     .execute();
@@ -109,6 +110,7 @@ export const userReports = (db: Db) =>
     .select(['r.id', 'u.id as user', 'u.email', 'r.user_id as by', 'r.property_id as about'])
     .select(['r.reason', 'r.other_message as message', 'r.created_at'])
     .where('r.closed_at', 'is', null)
+    .orderBy('r.created_at')
     .orderBy('r.id')
     .limit(MOST)
     .execute();

@@ -49,14 +49,29 @@ export const addInterest = (db: Db, userId: number, propertyId: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Undefined when the user has reported the listing before. */
-export const addReport = (db: Db, report: Insertable<Tables['reports']>) =>
-  db
-    .insertInto('reports')
-    .values(report)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+/** A row that was written now, not one that waits again. */
+const isFirst = sql<boolean>`xmax = 0`.as('is_first');
+
+/** Answers whether it is the user's first report of the listing. One that an operator has closed waits again, with the new words. */
+export const addReport = async (db: Db, report: Insertable<Tables['reports']>): Promise<boolean> =>
+  (
+    await db
+      .insertInto('reports')
+      .values(report)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'property_id'])
+          .doUpdateSet((eb) => ({
+            reason_id: eb.ref('excluded.reason_id'),
+            other_message: eb.ref('excluded.other_message'),
+            created_at: eb.ref('excluded.created_at'),
+            closed_at: null,
+          }))
+          .where('reports.closed_at', 'is not', null),
+      )
+      .returning(isFirst)
+      .executeTakeFirst()
+  )?.is_first ?? false;
 
 /** Whether the two have written to each other about a listing or project. */
 export const haveTalked = async (db: Db, one: number, other: number, propertyId: number): Promise<boolean> =>
@@ -73,14 +88,26 @@ export const haveTalked = async (db: Db, one: number, other: number, propertyId:
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Undefined when the user has reported the other one in this conversation before. */
-export const addUserReport = (db: Db, report: Insertable<Tables['user_reports']>) =>
-  db
-    .insertInto('user_reports')
-    .values(report)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+/** Answers whether it is the user's first report of the other one in this conversation; a closed one waits again, as of listings. */
+export const addUserReport = async (db: Db, report: Insertable<Tables['user_reports']>): Promise<boolean> =>
+  (
+    await db
+      .insertInto('user_reports')
+      .values(report)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'reported_user_id', 'property_id'])
+          .doUpdateSet((eb) => ({
+            reason: eb.ref('excluded.reason'),
+            other_message: eb.ref('excluded.other_message'),
+            created_at: eb.ref('excluded.created_at'),
+            closed_at: null,
+          }))
+          .where('user_reports.closed_at', 'is not', null),
+      )
+      .returning(isFirst)
+      .executeTakeFirst()
+  )?.is_first ?? false;
 
 export function reportReasons(db: Db, id: number | undefined) {
   const query = db.selectFrom('report_reasons').selectAll().orderBy('id');

@@ -106,13 +106,12 @@ export function engagementService({ db, properties, notifier, limits }: Dependen
         throw new DomainError('validation', 'The field reason_id is not a reason.', {
           fields: { reason_id: 'is not a reason' },
         });
-      const added = await queries.addReport(db, {
+      return queries.addReport(db, {
         user_id: userId,
         property_id: propertyId,
         reason_id: reasonId ?? null,
         other_message: words ?? null,
       });
-      return added !== undefined;
     },
 
     /** Answers whether this is the person's first report of the other one in the conversation. The other side is not informed. */
@@ -120,14 +119,13 @@ export function engagementService({ db, properties, notifier, limits }: Dependen
       const { other, propertyId, reason, words = '' } = report;
       if (other === userId || !(await queries.haveTalked(db, userId, other, propertyId)))
         throw new DomainError('notFound', 'There is no such conversation.');
-      const added = await queries.addUserReport(db, {
+      return queries.addUserReport(db, {
         user_id: userId,
         reported_user_id: other,
         property_id: propertyId,
         reason,
         other_message: words,
       });
-      return added !== undefined;
     },
 
     async reportReasons(id: number | undefined) {

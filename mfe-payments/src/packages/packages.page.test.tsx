@@ -50,6 +50,25 @@ describe('the package list', () => {
     expect(await screen.findByText('3 of 25 used')).toBeInTheDocument();
   });
 
+  it('keeps the focus among the packages when the one that was taken goes', async () => {
+    const free = { ...owner, id: 1, name: 'Starter', price: null, package_type: 'free' as const };
+    const shell = memoryShell({
+      session: { user: { id: 7 } } as Session,
+      answers: [
+        answer([free, owner], []),
+        stub(assignPackage, { error: false, message: 'ok', code: 200, data: null }),
+      ],
+    });
+    await open(shell);
+    const button = await screen.findByRole('button', { name: 'Take it: Starter' });
+    shell.answer(answer([owner], [running]));
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    const offers = screen.getByRole('article', { name: 'Owner' }).closest('section')!.parentElement;
+    await waitFor(() => expect(offers).toContainElement(document.activeElement as HTMLElement));
+  });
+
   it('takes a free package with one press, once for two presses, and announces it to the other parts of the page', async () => {
     const free = { ...owner, id: 1, name: 'Starter', price: null, package_type: 'free' as const };
     const shell = memoryShell({

@@ -1,5 +1,5 @@
 import type { ActivePackage, Offer, PackageFeature } from '@lintel/api-contract';
-import { EmptyState, ErrorState, PageBody, Skeleton, tokens, walletIcon } from '@lintel/ui';
+import { EmptyState, ErrorState, PageBody, Skeleton, tokens, useKeptFocus, walletIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -81,8 +81,9 @@ function Offers({ offers, features, running, lacked: { feature, returnTo } }: Of
     ? t('packages.fittingWhy', { feature: t(`packages.feature.${feature}`) })
     : t('packages.recommendedWhy');
   const ordered = inOrder(offers);
+  const groups = useKeptFocus<HTMLDivElement>();
   return (
-    <Groups>
+    <Groups ref={groups}>
       {audiences.map((audience) => {
         const own = ordered.filter((offer) => audienceOf(offer) === audience);
         if (own.length === 0) return null;

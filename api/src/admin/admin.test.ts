@@ -322,12 +322,19 @@ describe('settings', () => {
     ['bank_details', '{"title":1}'],
     ['default_language', 'xx'],
     ['company_name', ''],
+    ['tax_rate', '19 %'],
+    ['tax_rate', '100.5'],
     ['no_such_key', '1'],
   ])('%s does not become %s', async (key, value) => {
     const before = (await ledger()).length;
     const { code, error } = await admin('settings', 'set', key, value);
     expect([code, error]).toEqual([1, expect.stringContaining(key)]);
     expect(await ledger()).toHaveLength(before);
+  });
+
+  it('take the rate of a tax, of which nothing is a switch', async () => {
+    for (const value of ['19', '8.875', '0'])
+      expect(await json('settings', 'set', 'tax_rate', value)).toEqual({ key: 'tax_rate', value });
   });
 
   it('of another base map reach the page when both parts are there', async () => {

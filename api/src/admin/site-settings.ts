@@ -14,6 +14,12 @@ const degrees = (most: number) =>
       (text) => text === '' || (/^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most),
       `must be a number between -${most} and ${most}`,
     );
+const percentage = z
+  .string()
+  .refine(
+    (text) => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100,
+    'must be a percentage between 0 and 100, e.g. 8.875',
+  );
 const kilometres = z.string().regex(/^\d{1,5}$/, 'must be a whole number of kilometres');
 /** A colour by its name or as hex; it ends up in style sheets. */
 const colour = z.string().regex(/^([a-z]{3,30}|#[0-9a-f]{3,8})$/i, 'must be a colour name or a hex value');
@@ -69,6 +75,7 @@ const rules: Partial<Record<SettingKey, z.ZodType<string>>> = {
   terms_conditions: html,
   privacy_policy: html,
   bank_details: bankDetails,
+  tax_rate: percentage,
   map_provider: z.enum(['', 'raster', 'style'], 'must be raster, style or nothing'),
   map_url: z
     .string()

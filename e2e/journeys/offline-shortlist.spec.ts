@@ -145,6 +145,27 @@ test('ten saved homes are opened in airplane mode, a note and a message are writ
   await expect(others.first()).toBeVisible();
 });
 
+test('the files of kept homes are fetched for each release, on a page of another remote as well', async ({
+  page: first,
+  context,
+  request,
+}) => {
+  await resumeSession(first, 'buyer');
+  await saveTen(request, await storedSession(first));
+  await keepOffline(first);
+  // A release that is new on this device has none of its files there; this page has them in its memory.
+  await first.evaluate(() => caches.delete('lintel-files'));
+  await first.close();
+  const page = await context.newPage();
+  await page.goto('/user/chat');
+  const files = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('lintel-files')).keys();
+      return kept.map(({ url }) => url.split('/').slice(-1)[0]);
+    });
+  await expect.poll(files).toEqual(expect.arrayContaining(['page-favourites.js', 'page-property.js']));
+});
+
 test('a heart taken off in airplane mode waits in sight and can be taken back; a note that changed elsewhere keeps both texts', async ({
   page,
   context,

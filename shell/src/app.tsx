@@ -55,6 +55,7 @@ export function App({ composition, log, onRouter }: AppProps) {
           bus={composition.bus}
           navigation={navigationOf(site)}
           Slot={Slot}
+          connectInBackground={composition.connectInBackground}
           report={composition.report}
           log={log}
         />

@@ -35,6 +35,8 @@ export interface Composition {
   bus: Bus;
   activity: Activity;
   remotes: Remotes;
+  /** Connects a remote that no user waits for, so nothing shows that it loads. */
+  connectInBackground: Remotes['connect'];
   Slot: Shell['Slot'];
   /** Fetches the code that talks to the back end, for a page that needs it at once. */
   preloadClient(): void;
@@ -94,7 +96,7 @@ export function compose(site: ResolvedLock, navigation: Navigation): Composition
   bus.subscribe('profile.changed@1', () => refreshPerson());
   bus.subscribe('favourites.counted@1', ({ saved }) => tellSaved(saved));
   const siteName = () => person.settings.get()?.company_name || 'Lintel';
-  const { remotes, Slot, prepareLanguage } = createRemoteHost(site, {
+  const { remotes, connectInBackground, Slot, prepareLanguage } = createRemoteHost(site, {
     client,
     bus,
     activity,
@@ -127,6 +129,7 @@ export function compose(site: ResolvedLock, navigation: Navigation): Composition
     bus,
     activity,
     remotes,
+    connectInBackground,
     Slot,
     preloadClient: client.preload,
     request: (operation, parameters, options) => client.request(operation, parameters, options),

@@ -12,6 +12,7 @@ import { QuestionHost } from '#features/questions/question-host.tsx';
 import { listeningStarted, noticeReceived, pushArrived } from '#features/notifications/stream/live.model.ts';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
 import { SystemPage } from '#frame/system-pages/system.routes.tsx';
+import { startOwnerOfKeptHomes } from '#features/offline/kept-homes.ts';
 import { precachePage } from '#features/offline/precache-page.ts';
 import { addressNeeded } from '#user/location/find-place.model.ts';
 import { $isLocationOpen, locationClosed } from '#user/location/location.model.ts';
@@ -27,6 +28,7 @@ import { notify, refreshPerson } from '#user/user-state.ts';
 import { shouldToast } from '#features/notifications/push/should-toast.ts';
 import { deepLink } from '#core/deep-link.ts';
 import { answerExpected, pushStarted, pushSwitchedOn } from '#features/notifications/push/push.model.ts';
+import type { Remotes } from '#platform/loader/remotes.ts';
 import { ownerOf } from '#remotes/routing/owner-of.ts';
 import type { LastInteraction } from '#remotes/routing/scroll-restoration.ts';
 import { useScrollRestoration } from '#remotes/routing/use-scroll-restoration.ts';
@@ -52,6 +54,7 @@ export interface DeferredFeaturesProps extends OverlayState {
   bus: Bus;
   navigation: readonly NavigationEntry[];
   Slot: Shell['Slot'];
+  connectInBackground: Remotes['connect'];
   /** The latest interaction before this chunk was loaded. */
   lastSign: RefObject<LastInteraction | null>;
   /** For the operators. */
@@ -76,6 +79,7 @@ export default function DeferredFeatures({
   bus,
   navigation,
   Slot,
+  connectInBackground,
   lastSign,
   report,
   log,
@@ -93,6 +97,7 @@ export default function DeferredFeatures({
   useEffect(() => showCount(count), [count]);
   useListening(site, bus);
   useWorker(log);
+  useEffect(() => startOwnerOfKeptHomes(site, connectInBackground), [site, connectInBackground]);
   useArrivals();
   useIdleTasks(site, report);
   useScrollRestoration(lastSign);
@@ -211,7 +216,9 @@ function useWorker(log: DeferredFeaturesProps['log']): void {
     [navigate, arrived, isKnown],
   );
   useEffect(() => {
-    precachePage(SystemPage.preload).catch((error: unknown) => log('service worker', { error }));
+    precachePage(SystemPage.preload).catch((error: unknown) =>
+      log('service worker', { error }),
+    );
   }, [log]);
 }
 

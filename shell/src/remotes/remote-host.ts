@@ -16,6 +16,8 @@ type Services = Omit<ShellParts, 'Slot' | 'busy' | 'pictures' | 'storage' | keyo
 
 export interface RemoteHost {
   remotes: Remotes;
+  /** Connects a remote that no user waits for, so nothing shows that it loads. */
+  connectInBackground: Remotes['connect'];
   Slot: Shell['Slot'];
   /** Loads the texts of all connected remotes in a language, before the page switches to it. */
   prepareLanguage(locale: Locale): Promise<void>;
@@ -68,6 +70,7 @@ export function createRemoteHost(
         return connection;
       },
     },
+    connectInBackground: remotes.connect,
     Slot,
     prepareLanguage: texts.prepare,
   };

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { accountMenu, demoAccount } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -89,4 +91,25 @@ test('what fails without a network on the first page of a visit is shown, not on
   await expect(notice).toBeVisible();
   const header = (await page.getByRole('banner').boundingBox())!;
   expect((await notice.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+});
+
+test('the menus of the header open without a network that were never opened with it', async ({
+  page,
+  context,
+}) => {
+  await resumeSession(page, 'buyer', '/faqs');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const names = () =>
+    page.evaluate(async () => (await (await caches.open('lintel-files')).keys()).map(({ url }) => url));
+  for (const file of ['menus', 'mobile-menu'])
+    await expect.poll(names).toContainEqual(expect.stringMatching(new RegExp(`/${file}\\.js$`)));
+  await context.setOffline(true);
+  await page.reload();
+  await accountMenu(page, demoAccount('buyer').name).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Projects' })).toBeVisible();
 });

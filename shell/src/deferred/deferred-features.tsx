@@ -11,6 +11,8 @@ import { AlertHost } from '#features/gates/alert-host.tsx';
 import { QuestionHost } from '#features/questions/question-host.tsx';
 import { listeningStarted, noticeReceived, pushArrived } from '#features/notifications/stream/live.model.ts';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
+import { loadMenus } from '#frame/header/lazy-menu.tsx';
+import { loadSheet } from '#frame/navigation/mobile-menu.tsx';
 import { SystemPage } from '#frame/system-pages/system.routes.tsx';
 import { startOwnerOfKeptHomes } from '#features/offline/kept-homes.ts';
 import { precachePage } from '#features/offline/precache-page.ts';
@@ -216,7 +218,7 @@ function useWorker(log: DeferredFeaturesProps['log']): void {
     [navigate, arrived, isKnown],
   );
   useEffect(() => {
-    precachePage(SystemPage.preload).catch((error: unknown) =>
+    precachePage([SystemPage.preload, loadMenus, loadSheet]).catch((error: unknown) =>
       log('service worker', { error }),
     );
   }, [log]);

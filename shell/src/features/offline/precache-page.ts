@@ -3,11 +3,11 @@ import { registerWorker, tellWorker } from './worker-registration.ts';
 
 /**
  * Registers the service worker and gives it what this page is made of, so that the page opens without a network from the
- * first visit on, the offline page included, which `loadOfflinePage` fetches, and notices, which tell what fails then.
+ * first visit on, notices included, which tell what fails then, and the parts of the frame that `frameParts` fetch.
  */
-export async function precachePage(loadOfflinePage: () => Promise<void>): Promise<void> {
+export async function precachePage(frameParts: (() => Promise<unknown>)[]): Promise<void> {
   if (!(await registerWorker())) return;
-  await Promise.all([loadOfflinePage(), loadToaster()]);
+  await Promise.all([loadToaster, ...frameParts].map((load) => load()));
   const urls = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name, location.href))

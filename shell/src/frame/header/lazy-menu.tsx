@@ -16,6 +16,9 @@ export interface LazyMenuProps extends MenuContentProps {
 const load = withTexts('shell', () => import(/* webpackChunkName: "menus" */ './menus.tsx'));
 const preload = () => void load().catch(() => undefined);
 
+/** Fetches the menus, for callers that expect to lose the network. */
+export const loadMenus = (): Promise<unknown> => load();
+
 /** A menu of the header; what is in it comes with the first press of its button, or when the pointer is on it. */
 export function LazyMenu({ kind, ...props }: LazyMenuProps) {
   const [Content, setContent] = useState<ComponentType<MenuContentProps> | null>(null);

@@ -5,7 +5,8 @@ import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MobileMenuSheetProps } from './mobile-menu-sheet.tsx';
 
-const loadSheet = withTexts(
+/** Fetches the menu itself, also for callers that expect to lose the network. */
+export const loadSheet = withTexts(
   'shell',
   () => import(/* webpackChunkName: "mobile-menu" */ './mobile-menu-sheet.tsx'),
 );

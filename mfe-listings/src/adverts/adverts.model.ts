@@ -1,6 +1,7 @@
 import type { AdvertRow } from '@lintel/api-contract';
 import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
+import { listingNews } from '#common/listing-news.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { endAdvertFx, loadAdvertsFx } from './adverts.api.ts';
 import type { FeaturedKind } from '#common/feature/feature-units.ts';
@@ -20,6 +21,13 @@ export const ending = createRowWrite({
 });
 
 sample({ clock: opened, fn: ({ kind }) => ({ params: { type: kind } }), target: adverts.start });
+sample({
+  clock: listingNews,
+  source: { page: AdvertsGate.state, isShown: AdvertsGate.status, pages: adverts.$pages },
+  filter: ({ isShown }) => isShown,
+  fn: ({ page, pages }) => ({ params: { type: page.kind }, pages }),
+  target: adverts.start,
+});
 sample({ clock: sessionEnded, fn: () => undefined, target: adverts.reset });
 sample({
   clock: ending.done,

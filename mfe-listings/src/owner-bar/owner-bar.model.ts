@@ -3,6 +3,7 @@ import { $shell, createPageGate, createPagination, sessionEnded } from '@lintel/
 import { attach, sample } from 'effector';
 import { createOwnWrites } from '#common/actions/own-writes.ts';
 import { answered } from '#common/actions/question.ts';
+import { listingNews } from '#common/listing-news.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
 export const { Gate: OwnerBarGate, paramsChanged, left } = createPageGate<{ propertyId: number }>();
@@ -14,6 +15,13 @@ export const writes = createOwnWrites(shown);
 sample({
   clock: paramsChanged,
   fn: ({ propertyId }) => ({ params: { id: propertyId } }),
+  target: shown.start,
+});
+sample({
+  clock: listingNews,
+  source: { page: OwnerBarGate.state, isShown: OwnerBarGate.status },
+  filter: ({ isShown }) => isShown,
+  fn: ({ page }) => ({ params: { id: page.propertyId } }),
   target: shown.start,
 });
 sample({ clock: [left, sessionEnded], fn: () => undefined, target: shown.reset });

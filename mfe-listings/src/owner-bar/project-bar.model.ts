@@ -5,6 +5,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
 import { featuring, isAbout } from '#common/feature/feature.model.ts';
+import { listingNews } from '#common/listing-news.ts';
 import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '#common/projects.api.ts';
 
 export const { Gate: ProjectBarGate, paramsChanged, left } = createPageGate<{ projectId: number }>();
@@ -18,6 +19,7 @@ const loadOneFx = createEffect<{ id: number }, OwnProjectDetail | null, ApiError
 /** The project of the page as its owner reads it. */
 export const shownProject = createQuery({ effect: loadOneFx, staleAfter: 0 });
 sample({ clock: paramsChanged, fn: ({ projectId }) => ({ id: projectId }), target: shownProject.start });
+sample({ clock: listingNews, filter: ProjectBarGate.status, target: shownProject.refresh });
 sample({ clock: left, fn: () => undefined, target: shownProject.reset });
 sample({ clock: sessionEnded, fn: () => undefined, target: shownProject.forget });
 

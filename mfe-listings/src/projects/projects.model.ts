@@ -4,6 +4,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { createLastPress } from '#common/actions/last-press.ts';
 import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
 import { featuring, isAbout } from '#common/feature/feature.model.ts';
+import { listingNews } from '#common/listing-news.ts';
 import { createMoreOfMoved } from '#common/more-of-moved.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
@@ -28,6 +29,13 @@ export const projects = createPagination({ effect: loadListFx, pageSize: PAGE_SI
 sample({
   clock: opened,
   fn: ({ query }) => ({ params: requestFor(query) }),
+  target: projects.start,
+});
+sample({
+  clock: listingNews,
+  source: { page: ProjectsGate.state, isShown: ProjectsGate.status, pages: projects.$pages },
+  filter: ({ isShown }) => isShown,
+  fn: ({ page, pages }) => ({ params: requestFor(page.query), pages }),
   target: projects.start,
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: projects.reset });

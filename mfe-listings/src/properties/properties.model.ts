@@ -2,6 +2,7 @@ import { createPagination, createUserPageGate, sessionEnded } from '@lintel/remo
 import { merge, sample } from 'effector';
 import { createOwnWrites } from '#common/actions/own-writes.ts';
 import { answered } from '#common/actions/question.ts';
+import { listingNews } from '#common/listing-news.ts';
 import { createMoreOfMoved } from '#common/more-of-moved.ts';
 import { requestFor, type OwnListingsQuery } from '#common/own-listings.query.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
@@ -15,6 +16,13 @@ export const properties = createPagination({ effect: loadOwnPropertiesFx, pageSi
 sample({
   clock: opened,
   fn: ({ query }) => ({ params: requestFor(query) }),
+  target: properties.start,
+});
+sample({
+  clock: listingNews,
+  source: { page: PropertiesGate.state, isShown: PropertiesGate.status, pages: properties.$pages },
+  filter: ({ isShown }) => isShown,
+  fn: ({ page, pages }) => ({ params: requestFor(page.query), pages }),
   target: properties.start,
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: properties.reset });

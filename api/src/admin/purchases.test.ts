@@ -99,6 +99,22 @@ describe('payments of another amount', () => {
     });
   });
 
+  it('are in the list and on the receipt with what arrived, its tax too, once they are accepted', async () => {
+    const id = await held();
+    const buyer = await app.signIn('buyer');
+    const listed = async () =>
+      (await app.get('get_payment_details', {}, buyer)).body.data.find(
+        (row: { id: number }) => row.id === id,
+      );
+    expect(await listed()).toMatchObject({ payment_status: 'review', amount: 79 });
+    await json('payments', 'accept', String(id));
+    await json('settings', 'set', 'tax_rate', '19');
+    app.pass(11_000);
+    expect(await listed()).toMatchObject({ payment_status: 'success', amount: 78.99, currency: 'USD' });
+    const { body } = await app.get('payment-receipt-details', { payment_transaction_id: id }, buyer);
+    expect(body.data).toMatchObject({ total: 78.99, currency: 'USD', tax: { net: 66.38, amount: 12.61 } });
+  });
+
   it('are cancelled with a reason, which the person reads', async () => {
     const id = await held();
     expect((await admin('payments', 'cancel', String(id))).code).toBe(1);

@@ -5,12 +5,23 @@ import { iso } from '#wire/values.ts';
 import { transferReference } from './bank-transfer/reference.ts';
 import type { TransactionRecord } from './transactions.queries.ts';
 
+/** What was paid: the price, or another amount that an operator has accepted. */
+export const paidMoney = ({
+  status,
+  amount,
+  currency,
+  arrived_amount,
+  arrived_currency,
+}: Row<'transactions'>): { amount: number; currency: string } =>
+  status === 'success' && arrived_amount !== null
+    ? { amount: arrived_amount, currency: arrived_currency ?? currency }
+    : { amount, currency };
+
 export const transactionShape = (row: TransactionRecord, urls: Urls): Transaction => ({
   id: row.id,
   user_id: row.user_id,
   package_id: row.package_id,
-  amount: row.amount,
-  currency: row.currency,
+  ...paidMoney(row),
   payment_gateway: row.gateway as Transaction['payment_gateway'],
   payment_type: row.payment_type as Transaction['payment_type'],
   order_id: row.order_id,

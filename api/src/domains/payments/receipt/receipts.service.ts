@@ -6,7 +6,7 @@ import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import { packageById } from '#domains/payments/packages/packages.queries.ts';
 import * as queries from '#domains/payments/transactions.queries.ts';
-import { transactionShape } from '#domains/payments/transactions.shape.ts';
+import { paidMoney, transactionShape } from '#domains/payments/transactions.shape.ts';
 import { taxWithin } from './tax.ts';
 
 interface Dependencies {
@@ -53,6 +53,7 @@ export function receiptsService({ db, urls, settings }: Dependencies) {
       ]);
       const grantedHours =
         period?.ends_at && (period.ends_at.getTime() - period.starts_at.getTime()) / HOUR_MS;
+      const { amount: total, currency } = paidMoney(row);
       return {
         number: String(row.id),
         issued_at: iso(row.updated_at),
@@ -73,9 +74,9 @@ export function receiptsService({ db, urls, settings }: Dependencies) {
         payment_type: row.payment_type as Receipt['payment_type'],
         payment_gateway: row.gateway as Receipt['payment_gateway'],
         transaction_id: row.gateway_transaction_id ?? String(row.id),
-        currency: row.currency,
-        total: row.amount,
-        tax: taxWithin(row.amount, row.currency, { name: company.tax_name, rate: company.tax_rate }),
+        currency,
+        total,
+        tax: taxWithin(total, currency, { name: company.tax_name, rate: company.tax_rate }),
       };
     },
   };

@@ -1,4 +1,5 @@
 import type { Agent } from '@lintel/api-contract';
+import { formatPlace } from '@lintel/i18n';
 import { Avatar, ButtonLink, Icon, mailIcon, phoneIcon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { ShareButton } from '#common/share-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
@@ -13,7 +14,7 @@ export function AgentHead({ person }: { person: Agent }) {
   const { t } = useDeferredTranslation();
   const { name, profile, is_verify: isVerified, mobile, email } = person;
   // The provider of the site has neither address nor text.
-  const place = 'city' in person ? [townOf(person), person.country].filter(Boolean).join(', ') : '';
+  const place = 'city' in person ? formatPlace([townOf(person), person.country]) : '';
   const about = 'about_me' in person ? person.about_me : '';
   const links = 'about_me' in person ? socialLinks(person) : [];
   return (

@@ -1,6 +1,6 @@
 import { fileName } from '@lintel/ui/media';
 import type { ProjectDetail } from '@lintel/api-contract';
-import { formatCount, formatWhen, useLocale } from '@lintel/i18n';
+import { formatCount, formatPlace, formatWhen, useLocale } from '@lintel/i18n';
 import { Badge, Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
@@ -24,7 +24,7 @@ export function ProjectBody({ shown, heading = 'h1' }: { shown: ProjectDetail; h
   const { t } = useDeferredTranslation();
   const { plans, units = [], documents, description, video_link: video, title, image } = shown;
   const { location, city, state, country, latitude, longitude } = shown;
-  const where = location || [city, state, country].filter(Boolean).join(', ');
+  const where = location || formatPlace([city, state, country]);
   return (
     <WithAside>
       <SectionBoundary>

@@ -1,3 +1,5 @@
+import { formatPlace } from '@lintel/i18n';
+
 /** A row that stands in a town; the words in the language on screen are there where the site has them. */
 interface InTown {
   city: string;
@@ -13,5 +15,4 @@ export const cityOf = ({
 }: Pick<InTown, 'city' | 'translated_city'>): string => translated || city;
 
 /** "Port Aster, Aster Bay". */
-export const townOf = (row: InTown): string =>
-  [cityOf(row), row.translated_state || row.state].filter(Boolean).join(', ');
+export const townOf = (row: InTown): string => formatPlace([cityOf(row), row.translated_state || row.state]);

@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@lintel/api-contract';
+import { formatPlace } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Banner, Combobox, Skeleton, tokens, type ComboboxOption } from '@lintel/ui';
 import { FormTextField } from '@lintel/ui/forms';
@@ -86,7 +87,7 @@ function TownSearch({ onTown }: { onTown(place: FoundPlace): void }) {
           options: shown.map((place) => ({
             id: `${place.latitude},${place.longitude}`,
             label: place.city,
-            detail: [place.state, place.country].filter(Boolean).join(', '),
+            detail: formatPlace([place.state, place.country]),
             place,
           })),
         },

@@ -1,4 +1,4 @@
-import { formatMoney, formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatMoney, formatPlace, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { CheckAnswers, type Answer } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -146,12 +146,7 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
         title={t('form.step.place')}
         answers={[
           place('address', t('form.place.address'), values.address, true),
-          place(
-            'city',
-            t('form.place.town'),
-            [values.city, values.state, values.country].filter(Boolean).join(', '),
-            true,
-          ),
+          place('city', t('form.place.town'), formatPlace([values.city, values.state, values.country]), true),
         ]}
       />
       <CheckAnswers

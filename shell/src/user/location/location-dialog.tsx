@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@lintel/api-contract';
+import { formatPlace } from '@lintel/i18n';
 import { lazyPage } from '@lintel/model-kit';
 import {
   Banner,
@@ -118,7 +119,7 @@ function PlaceSearch() {
       .map((place): Choice => ({
         id: `${place.latitude},${place.longitude}`,
         label: place.city,
-        detail: [place.state, place.country].filter(Boolean).join(', '),
+        detail: formatPlace([place.state, place.country]),
         place,
       }));
   const hint = failed

@@ -10,13 +10,14 @@ import { vectorTiles } from './vector-tiles.ts';
 
 /** Draws a base map in the page itself. */
 export function paintInPage(baseMap: BaseMap, group: LayerGroup): Painter {
-  const { layers, setTheme, setCovered } = layersOf(baseMap);
+  const { layers, setTheme, setCovered, dispose } = layersOf(baseMap);
   for (const layer of layers) group.getLayers().push(layer);
   return {
     setTheme,
     // Pictures of other providers have their names drawn in.
     setCovered: (boxes) => setCovered?.(boxes),
     dispose() {
+      dispose?.();
       for (const layer of layers) group.getLayers().remove(layer);
     },
   };
@@ -26,13 +27,14 @@ interface Layers {
   layers: BaseLayer[];
   setTheme(theme: MapTheme): void;
   setCovered?(boxes: readonly CoveredBox[]): void;
+  dispose?(): void;
 }
 
 function layersOf(baseMap: BaseMap): Layers {
   switch (baseMap.kind) {
     case 'mvt': {
-      const { layers, paint, setCovered } = vectorTiles(baseMap.sources, baseMap.attribution);
-      return { layers, setTheme: (theme) => paint(mapColors[theme]), setCovered };
+      const { layers, paint, ...rest } = vectorTiles(baseMap.sources, baseMap.attribution);
+      return { layers, setTheme: (theme) => paint(mapColors[theme]), ...rest };
     }
     case 'raster': {
       const { url, maxZoom, attribution } = baseMap;

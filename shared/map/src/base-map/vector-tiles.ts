@@ -5,6 +5,7 @@ import VectorTileSource from 'ol/source/VectorTile.js';
 import type { TileSource } from './base-map-kind.ts';
 import type { CoveredBox } from './label-placement.ts';
 import { groundStyle, placeNameStyle } from './map-style.ts';
+import { retryTiles } from './tile-retries.ts';
 
 /** Layers of our vector tiles, and what they are drawn by. */
 export interface VectorTiles {
@@ -12,6 +13,8 @@ export interface VectorTiles {
   paint(colors: MapColors): void;
   /** Names of places make room for these. */
   setCovered(boxes: readonly CoveredBox[]): void;
+  /** Nothing is asked for any more. */
+  dispose(): void;
 }
 
 /**
@@ -30,6 +33,7 @@ export function vectorTiles(sources: readonly TileSource[], attribution?: string
       ...(attribution ? { attributions: attribution } : {}),
     }),
   }));
+  const ends = kept.map(({ source }) => retryTiles(source));
   const layersOf = () =>
     kept.map(({ source, minZoom }) => {
       // Labels of streets make room for each other, not for prices.
@@ -53,6 +57,9 @@ export function vectorTiles(sources: readonly TileSource[], attribution?: string
     setCovered(boxes) {
       covered = boxes;
       for (const layer of names) layer.changed();
+    },
+    dispose() {
+      for (const end of ends) end();
     },
   };
 }

@@ -53,7 +53,7 @@ test('three panes on a wide page, two on a tablet, one with a way back on a phon
   await expect(list).toBeVisible();
 });
 
-test('the field to write in stands in full view at every width, above the tab bar', async ({
+test('the field to write in stands in full view in every window, above the tab bar, and moves no page', async ({
   page,
   browser,
   request,
@@ -66,15 +66,26 @@ test('the field to write in stands in full view at every width, above the tab ba
     [768, 1024],
     [390, 844],
     [360, 640],
+    // Lying on their sides, or with a keyboard on screen.
+    [740, 360],
+    [640, 360],
+    [360, 360],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.reload();
     await expect(bubble(page, 'Line 12.')).toBeInViewport();
     await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'More about this conversation' })).toBeInViewport({
+      ratio: 1,
+    });
     const bar = page.getByRole('navigation', { name: 'Quick access' });
     const end = (await bar.isVisible()) ? (await bar.boundingBox())!.y : height;
     const { y, height: rows } = (await field(page).boundingBox())!;
     expect(y + rows).toBeLessThanOrEqual(end);
+    await field(page).focus();
+    await page.keyboard.type('Hello');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await field(page).fill('');
   }
 });
 

@@ -5,6 +5,18 @@ import styled from 'styled-components';
 const ABOVE = `${tokens.size.header} + 1px`;
 const ABOVE_WITH_ROW = `${ABOVE} + ${tokens.size.touch} + 1px`;
 const TAB_BAR = '65px + env(safe-area-inset-bottom)';
+/** Where room is short a conversation has all of it; the heading stays for screen readers. */
+const CONVERSATION_ALONE = `
+  gap: 0;
+  padding: 0;
+  > header {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
 
 export const Page = styled.div`
   display: grid;
@@ -13,27 +25,28 @@ export const Page = styled.div`
   container-type: inline-size;
   inline-size: 100%;
   max-inline-size: ${tokens.size.page};
-  block-size: max(30rem, calc(100dvh - (${ABOVE_WITH_ROW})));
+  --taken: calc(${ABOVE_WITH_ROW});
+  --least: 30rem;
+  block-size: max(var(--least), calc(100dvh - var(--taken)));
   margin-inline: auto;
   padding: ${tokens.space[4]} ${tokens.space.page};
   h1 {
     font: ${tokens.font.h2};
   }
   ${media.desktop} {
-    block-size: max(30rem, calc(100dvh - (${ABOVE})));
+    --taken: calc(${ABOVE});
   }
   ${media.phone} {
-    block-size: max(26rem, calc(100dvh - (${ABOVE_WITH_ROW} + ${TAB_BAR})));
+    --taken: calc(${ABOVE_WITH_ROW} + ${TAB_BAR});
+    --least: 26rem;
     &[data-open='true'] {
-      gap: 0;
-      padding: 0;
-      > header {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
+      ${CONVERSATION_ALONE}
+    }
+  }
+  ${media.low} {
+    &[data-open='true'] {
+      --least: 12rem;
+      ${CONVERSATION_ALONE}
     }
   }
 `;
@@ -67,6 +80,10 @@ export const Pane = styled.div`
   overflow: auto;
   &[data-pane='conversation'] {
     overflow: clip;
+    /* What is written, or what is said about it, may be higher than what is left. */
+    ${media.low} {
+      overflow: auto;
+    }
   }
   & + & {
     border-inline-start: 1px solid ${tokens.color.border.hairline};

@@ -17,7 +17,7 @@ export default function ChatPage() {
   const [search] = useSearchParams();
   const thread = threadOf(search);
   return (
-    <Page data-open={thread !== null}>
+    <Page data-open={thread !== null} data-fits-window>
       <header>
         <Breadcrumb
           trail={[

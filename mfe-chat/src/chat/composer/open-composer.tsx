@@ -1,6 +1,6 @@
 import type { Conversation } from '@lintel/api-contract';
 import { $isOnline, lazyPage, useReadable } from '@lintel/remote-kit';
-import { attachIcon, IconButton, microphoneIcon, sendIcon, tokens } from '@lintel/ui';
+import { attachIcon, IconButton, media, microphoneIcon, sendIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -157,6 +157,13 @@ const Bar = styled.form`
   gap: ${tokens.space[1]};
   padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[3]};
   border-block-start: 1px solid ${color.border.hairline};
+  /* What stands above it may take all of the room. */
+  ${media.low} {
+    position: sticky;
+    inset-block-end: 0;
+    padding-block-end: ${tokens.space[2]};
+    background: ${color.surface.raised};
+  }
   textarea {
     flex: 1;
     field-sizing: content;
@@ -170,6 +177,9 @@ const Bar = styled.form`
     color: ${color.text.default};
     font: ${tokens.font.body};
     resize: none;
+    ${media.low} {
+      max-block-size: calc(2lh + 20px);
+    }
   }
   button[type='submit']:not(:disabled) {
     background: ${color.action.default};

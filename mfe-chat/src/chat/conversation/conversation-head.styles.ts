@@ -1,4 +1,4 @@
-import { tokens } from '@lintel/ui';
+import { media, tokens } from '@lintel/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -9,6 +9,9 @@ export const Head = styled.header`
   gap: ${tokens.space[2]} ${tokens.space[3]};
   padding: ${tokens.space[2]} ${tokens.space[3]};
   border-block-end: 1px solid ${tokens.color.border.hairline};
+  ${media.low} {
+    padding-block: ${tokens.space[1]};
+  }
 `;
 export const Back = styled(Link)`
   display: none;
@@ -51,5 +54,11 @@ export const Listing = styled.div`
   }
   @container (min-width: 58rem) {
     display: none;
+  }
+  /* Above a keyboard on screen the messages need the room. */
+  ${media.low} {
+    @container (max-width: 37.49rem) {
+      display: none;
+    }
   }
 `;

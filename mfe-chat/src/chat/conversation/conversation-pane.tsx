@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract';
-import { ButtonLink, chatIcon, EmptyState, ErrorState, LoadingBlocks, tokens } from '@lintel/ui';
+import { ButtonLink, chatIcon, EmptyState, ErrorState, LoadingBlocks, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,6 +90,9 @@ const Frame = styled.section`
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   block-size: 100%;
+  ${media.low} {
+    grid-template-rows: auto minmax(4rem, 1fr) auto;
+  }
 `;
 /** As high as the composer, so that nothing moves when it comes. */
 const ComposerRoom = styled.div`

@@ -16,6 +16,9 @@ export const baseStyle = `
   }
   /* Above the tabs of the frame and one bar more: what has the focus is never below them. */
   ${media.phone} { html { scroll-padding-block-end: 152px; } }
+  /* A part that ends where the window or the tabs end has nothing over it, so a field there moves no page. */
+  html:has(main [data-fits-window]) { scroll-padding-block-end: 0; }
+  ${media.phone} { html:has(main [data-fits-window]) { scroll-padding-block-end: calc(65px + env(safe-area-inset-bottom)); } }
   html:has(dialog[open]:modal) { overflow: hidden; }
   body {
     min-block-size: 100dvh;

@@ -59,6 +59,14 @@ describe('the live count', () => {
     expect(payloadsOf('unread.changed@1').at(-1)?.payload).toEqual({ notifications: 3, messages: 1 });
   });
 
+  it('passes on no counts that are as they were', async () => {
+    await allSettled(listeningStarted, { scope });
+    await signIn();
+    const before = payloadsOf('unread.changed@1').length;
+    await arrives({ type: 'unread', data: { notifications: 2, messages: 1 } });
+    expect(payloadsOf('unread.changed@1')).toHaveLength(before);
+  });
+
   it('passes a notice on once, on whichever ways it comes', async () => {
     await arrives({ type: 'push', data: chat });
     await allSettled(pushArrived, { scope, params: chat });

@@ -7,7 +7,11 @@ const none: UnreadCounts = { notifications: 0, messages: 0 };
 /** The back end said what is unread now. */
 export const unreadCountsReceived = createEvent<UnreadCounts>();
 
+// The back end counts again with each event, also of what is no news to read.
+const isSame = (one: UnreadCounts, other: UnreadCounts) =>
+  one.notifications === other.notifications && one.messages === other.messages;
+
 /** What the signed-in person has not looked at yet. Apart from what fills it, which the first screen does without. */
 export const $unread = createStore<UnreadCounts>(none, { serialize: 'ignore' })
-  .on(unreadCountsReceived, (_, counts) => counts)
+  .on(unreadCountsReceived, (before, counts) => (isSame(before, counts) ? before : counts))
   .reset(userLeft);

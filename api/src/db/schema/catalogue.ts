@@ -249,6 +249,7 @@ interface PropertyParameters {
   property_id: number;
   parameter_id: number;
   value: Json;
+  file_name: Generated<string>;
 }
 
 interface RejectReasons {

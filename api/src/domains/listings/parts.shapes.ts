@@ -19,7 +19,7 @@ export const categoryShape = (row: CategoryRecord, urls: Urls): ListingCategory 
   slug_id: row.slug_id,
 });
 
-export const parameterShape = (row: Omit<ParameterRecord, 'value'>, urls: Urls): Parameter => ({
+export const parameterShape = (row: Omit<ParameterRecord, 'value' | 'file_name'>, urls: Urls): Parameter => ({
   id: row.id,
   name: row.name,
   type_of_parameter: row.type as Parameter['type_of_parameter'],
@@ -37,6 +37,7 @@ function statedValue({ type, value }: ParameterRecord, urls: Urls) {
 export const parameterValueShape = (row: ParameterRecord, urls: Urls): ParameterValue => ({
   ...parameterShape(row, urls),
   value: statedValue(row, urls),
+  ...(row.type === 'file' && row.file_name && { file_name: row.file_name }),
 });
 
 export const advertShape = (row: Row<'adverts'>): Advertisement => ({

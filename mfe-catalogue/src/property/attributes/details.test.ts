@@ -51,10 +51,12 @@ describe('stated facts', () => {
     const file = { type_of_parameter: 'file' } as const;
     const facts = [
       fact('Plan', 'https://files.test/plan%20A.pdf?x=1', file),
+      fact('Energy', 'https://files.test/0f3a.pdf', { ...file, file_name: 'Energy 2026.pdf' }),
       fact('Trick', 'javascript:alert(1)', file),
     ];
     expect(statedAttributes(facts, style)).toEqual([
       expect.objectContaining({ value: 'plan A.pdf', href: 'https://files.test/plan%20A.pdf?x=1' }),
+      expect.objectContaining({ value: 'Energy 2026.pdf', href: 'https://files.test/0f3a.pdf' }),
     ]);
   });
 });

@@ -19,12 +19,12 @@ export const statedAttributes = (
   style: ValueStyle,
 ): StatedAttribute[] =>
   parameters.flatMap((attribute) => {
-    const { id, image, value, type_of_parameter: kind } = attribute;
+    const { id, image, value, type_of_parameter: kind, file_name } = attribute;
     const text = valueText(value);
     const name = attributeName(attribute);
     if (text === '') return [];
     if (kind !== 'file') return [{ id, name, image, value: statedValue(attribute, style) }];
-    return /^https?:/.test(text) ? [{ id, name, image, value: fileName(text), href: text }] : [];
+    return /^https?:/.test(text) ? [{ id, name, image, value: file_name ?? fileName(text), href: text }] : [];
   });
 
 /** Price of a square metre; only for sales, where people compare by it. */

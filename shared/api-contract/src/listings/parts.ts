@@ -48,6 +48,8 @@ export const parameterOfForm = parameter.extend({
 /** A stated fact. Several choices arrive as an array, a file as its URL. */
 export const parameterValue = parameter.extend({
   value: z.union([z.string(), z.array(z.string())]),
+  /** Ours, of files: what their owner calls them; earlier ones have none. */
+  file_name: z.string().optional(),
   /** Ours: the chosen options in the language of `Content-Language`. */
   translated_value: z.union([z.string(), z.array(z.string())]).optional(),
 });

@@ -23,6 +23,8 @@ export interface ParameterRecord {
   image: string;
   is_required: boolean;
   value: string | string[];
+  /** Of a file; empty where its name is not known. */
+  file_name: string;
 }
 export interface FacilityRecord {
   id: number;
@@ -108,7 +110,7 @@ export const propertiesByIds = (ids: readonly number[], callerId: number | null)
     coalesce((select json_agg(json_build_object('id', d.id, 'file', d.file, 'file_name', d.file_name, 'type', d.type) order by d.id)
       from property_documents d where d.property_id = p.id), '[]') as documents,
     coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'options', m.options, 'image', m.image,
-        'is_required', m.is_required, 'value', v.value) order by r.rank nulls last, m.id)
+        'is_required', m.is_required, 'value', v.value, 'file_name', v.file_name) order by r.rank nulls last, m.id)
       from property_parameters v join parameters m on m.id = v.parameter_id
       left join category_parameters r on r.category_id = p.category_id and r.parameter_id = m.id
       where v.property_id = p.id), '[]') as parameters,

@@ -1,14 +1,7 @@
 import type { Db, Row, RowChanges } from '#db/database.ts';
 import { storingFiles, type FileBatch } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
-import {
-  readFacts,
-  requireFacts,
-  withEnergyClass,
-  type FactChanges,
-  type FactDefinition,
-  type FactValue,
-} from './facts.ts';
+import { readFacts, requireFacts, withEnergyClass, type FactChanges, type FactDefinition } from './facts.ts';
 import { confirmedColumns } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents, type NewEvent } from '#domains/listings/history/history.queries.ts';
 import { reducedFrom } from '#domains/listings/history/reductions.ts';
@@ -94,14 +87,11 @@ async function changeFacts(
   const before = await queries.factsOf(trx, current.id);
   const possible = new Set(definitions.map(({ id }) => id));
   const cleared = new Set([...facts.cleared, ...[...before.keys()].filter((id) => !possible.has(id))]);
-  const set = new Map<number, FactValue>([...facts.set, ...stored.facts]);
+  const set = new Set([...facts.set.keys(), ...stored.facts.keys()]);
   await queries.clearFacts(trx, current.id, [...cleared]);
-  await queries.setFacts(trx, current.id, set);
+  await queries.setFacts(trx, current.id, facts.set, stored.facts);
   if (sent.parameters || sent.category_id !== undefined)
-    requireFacts(
-      definitions,
-      new Set([...[...before.keys()].filter((id) => !cleared.has(id)), ...set.keys()]),
-    );
+    requireFacts(definitions, new Set([...[...before.keys()].filter((id) => !cleared.has(id)), ...set]));
   return [...before].flatMap(([id, { type, value }]) =>
     type === 'file' && typeof value === 'string' && (cleared.has(id) || set.has(id)) ? [value] : [],
   );

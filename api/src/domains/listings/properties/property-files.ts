@@ -59,8 +59,8 @@ export interface StoredPropertyFiles {
   readonly meta?: StoredImage | undefined;
   readonly gallery: readonly StoredImage[];
   readonly documents: readonly StoredDocument[];
-  /** Path by the id of the fact. */
-  readonly facts: ReadonlyMap<number, string>;
+  /** By the id of the fact. */
+  readonly facts: ReadonlyMap<number, StoredDocument>;
 }
 
 /** Stores what a request brought for listing `id`, whether or not its row exists yet. */
@@ -86,8 +86,7 @@ export async function storePropertyFiles(
     ),
     Promise.all(
       facts.map(async ({ id: fact, field, upload }) => {
-        const { path } = await files.document(upload, drawing(FACT_FILES, field));
-        return [fact, path] as const;
+        return [fact, await files.document(upload, drawing(FACT_FILES, field))] as const;
       }),
     ),
   ]);

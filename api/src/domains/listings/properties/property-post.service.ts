@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { storingFiles } from '#files/stored-files.ts';
-import { readFacts, requireFacts, withEnergyClass, type FactValue } from './facts.ts';
+import { readFacts, requireFacts, withEnergyClass } from './facts.ts';
 import { confirmedColumns } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
 import { checkPoster } from '#domains/listings/listing-gate.ts';
@@ -76,7 +76,7 @@ export function propertyPostService(dependencies: WriteDependencies) {
         await packages.consume(trx, userId, 'property_list', { kind: 'property', id, title: sent.title });
         const now = clock.now();
         await insert(trx, id, { owner: { id: userId, approved }, sent, stored, now });
-        await queries.setFacts(trx, id, new Map<number, FactValue>([...facts.set, ...stored.facts]));
+        await queries.setFacts(trx, id, facts.set, stored.facts);
         await queries.replaceDistances(trx, id, distances);
         await queries.addFiles(trx, id, stored);
         const { gallery, documents, title: cover } = stored;

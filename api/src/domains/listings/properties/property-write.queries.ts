@@ -3,6 +3,7 @@ import type { Db } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import type { FactDefinition, FactValue } from './facts.ts';
 import type { StoredPropertyFiles } from './property-files.ts';
+import type { StoredDocument } from '#files/stored-files.ts';
 
 /** Whether listings may be posted in a category. */
 export const isCategory = async (db: Db, id: number) =>
@@ -113,21 +114,26 @@ export async function setFacts(
   trx: Db,
   propertyId: number,
   facts: ReadonlyMap<number, FactValue>,
+  files: ReadonlyMap<number, StoredDocument> = new Map(),
 ): Promise<void> {
-  if (!facts.size) return;
+  if (!facts.size && !files.size) return;
+  const row = (id: number, value: FactValue, fileName = '') => ({
+    property_id: propertyId,
+    parameter_id: id,
+    value: JSON.stringify(value),
+    file_name: fileName,
+  });
   await trx
     .insertInto('property_parameters')
-    .values(
-      [...facts].map(([id, value]) => ({
-        property_id: propertyId,
-        parameter_id: id,
-        value: JSON.stringify(value),
-      })),
-    )
+    .values([
+      ...[...facts].map(([id, value]) => row(id, value)),
+      ...[...files].map(([id, { path, fileName }]) => row(id, path, fileName)),
+    ])
     .onConflict((conflict) =>
-      conflict
-        .columns(['property_id', 'parameter_id'])
-        .doUpdateSet((excluded) => ({ value: excluded.ref('excluded.value') })),
+      conflict.columns(['property_id', 'parameter_id']).doUpdateSet((excluded) => ({
+        value: excluded.ref('excluded.value'),
+        file_name: excluded.ref('excluded.file_name'),
+      })),
     )
     .execute();
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { chatTyping, findMessages, getChats, type ChatMessage } from '@lintel/api-contract';
+import { chatTyping, findMessages, getChats, getMessages, type ChatMessage } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,6 +96,23 @@ describe('searching inside of a conversation', () => {
     shell.answer(finds(rows));
     await user.click(again);
     expect((await bar.findAllByText('1 of 3'))[0]).toBeInTheDocument();
+  });
+
+  it('goes on to the place after older pages could not be had', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => message(index + 1));
+    rows[20] = message(21, { message: 'The needle' });
+    const { shell, user } = await open(rows);
+    shell.answer(
+      stub(getMessages, () => {
+        throw offline;
+      }),
+    );
+    await user.keyboard('needle');
+    const log = within(screen.getByRole('region', { name: 'Messages with Sara K.' }));
+    const again = await log.findByRole('button', { name: 'Try again' });
+    shell.answer(stored(rows));
+    await user.click(again);
+    await waitFor(() => expect(current()).toBe('The needle'));
   });
 
   it('leaves the search of the browser alone', async () => {

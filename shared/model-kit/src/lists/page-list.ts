@@ -133,7 +133,7 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
     clock: reach,
     source: idle,
     filter: ({ call, hasMore, loading }) => call !== null && hasMore && loading === 'nothing',
-    fn: ({ call, rows }, target) => ({ ...call!, target, known: rows }),
+    fn: ({ call, rows }, target): Reach<Params> => ({ ...call!, kind: 'more', target, known: rows }),
   });
   const retried = sample({
     clock: retry,
@@ -151,7 +151,7 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
   });
   sample({ clock: [start, reset], source: $call, target: abortFx });
   sample({ clock: [started, moreStarted, retried], target: [$call, loadFx] });
-  sample({ clock: reachStarted, target: reachFx });
+  sample({ clock: reachStarted, target: [$call, reachFx] });
 
   const isCurrent = (call: Call<Params> | null, { params }: { params: Call<Params> }) =>
     call?.list === params.list;

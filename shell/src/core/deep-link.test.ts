@@ -39,6 +39,9 @@ describe('a push message that arrives while the page is visible', () => {
     expect(shouldToast(message, at('/properties'))).toBe(true);
     expect(shouldToast(message, at('/user/chat?peer=5&property=9'))).toBe(true);
     expect(shouldToast(message, at('/user/chat?peer=4&property=9'))).toBe(false);
+    const aboutProject = { ...message, data: { ...message.data, property_id: '1000000009' } };
+    expect(shouldToast(aboutProject, at('/user/chat?project=9&peer=4'))).toBe(false);
+    expect(shouldToast(aboutProject, at('/user/chat?project=8&peer=4'))).toBe(true);
   });
 
   it('shows no notice when it only withdraws a message', () => {

@@ -13,7 +13,15 @@ export function shouldToast(
   if (kind === 'delete_message') return false;
   const target = new URL(deepLink(data), 'https://own.invalid');
   if (target.pathname !== pathname || pathname !== paths.chat()) return true;
-  const here = new URLSearchParams(search);
-  const open = ['property', 'peer'].every((name) => here.get(name) === target.searchParams.get(name));
-  return !open;
+  const [here, there] = [new URLSearchParams(search), target.searchParams];
+  return here.get('peer') !== there.get('peer') || subjectOf(here) !== subjectOf(there);
+}
+
+/** A project has this and its id where a listing has its id (ADR 0101). */
+const FIRST_PROJECT = 1_000_000_000;
+
+/** What a conversation is about, however its address names it. */
+function subjectOf(address: URLSearchParams): string | null {
+  const project = address.get('project');
+  return project ? String(FIRST_PROJECT + Number(project)) : address.get('property');
 }

@@ -142,7 +142,7 @@ describe('confirming that a home is still available', () => {
     expect(await own()).toMatchObject({ confirmation_step: 'confirmed', status: 1 });
   });
 
-  it('the link shows nothing of an account that leaves; the history says so', async () => {
+  it('the link shows nothing of an account that leaves; the history shows it', async () => {
     await pass(46);
     const states = async () => {
       const { rows } = await sql<{ new_value: string }>`select new_value from listing_events

@@ -2,6 +2,24 @@ import { expect, test } from '@playwright/test';
 import { accountMenu, demoAccount } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 
+test('what the header could not load at first is there on the next page', async ({ page }) => {
+  const missing = ['**/assets/mfe-chat/**', '**/bell.js'];
+  for (const files of missing) await page.route(files, (route) => route.abort());
+  await resumeSession(page, 'agent', '/faqs');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Agents' })).toBeVisible();
+  // Both have been asked for as often as they are.
+  await page.waitForFunction(() => performance.now() > 6000);
+  const parts = [
+    header.getByRole('link', { name: /^Messages/ }),
+    header.getByRole('button', { name: /^Notifications/ }),
+  ];
+  for (const part of parts) await expect(part).toHaveCount(0);
+  for (const files of missing) await page.unroute(files);
+  await header.getByRole('link', { name: 'Agents' }).click();
+  for (const part of parts) await expect(part).toBeVisible();
+});
+
 test('a dead remote with a widget in the header leaves the header whole; its own page offers a retry', async ({
   page,
 }) => {

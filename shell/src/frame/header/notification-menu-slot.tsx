@@ -2,6 +2,7 @@ import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/model-kit';
 import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { $session } from '#user/session/model/session.model.ts';
 import { PageBoundary } from '#core/layout/page-boundary.tsx';
@@ -15,12 +16,13 @@ const Bell = lazyPage(
   <Room />,
 );
 
-/** The bell of a signed-in person, whose code a visitor never fetches. When it cannot be had, its place stays empty. */
+/** The bell of a signed-in person, whose code a visitor never fetches. When it cannot be had, its place stays empty until the next page. */
 export function NotificationMenuSlot() {
   const session = useUnit($session);
+  const { pathname } = useLocation();
   if (!session) return null;
   return (
-    <PageBoundary fallback={() => <Room />}>
+    <PageBoundary resetKey={pathname} fallback={() => <Room />}>
       <Bell />
     </PageBoundary>
   );

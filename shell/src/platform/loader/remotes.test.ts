@@ -56,6 +56,18 @@ function setUp({
 }
 
 describe('remotes of a page', () => {
+  it('announces each connection, also where it takes the place of another', async () => {
+    const { remotes } = setUp();
+    const heard: string[] = [];
+    const end = remotes.onConnected((name, { release: { version } }) => heard.push(`${name} ${version}`));
+    await remotes.connect('mfe-chat');
+    await remotes.fallBack('mfe-chat');
+    expect(heard).toEqual(['mfe-chat 2', 'mfe-chat 1']);
+    end();
+    await remotes.retry('mfe-chat');
+    expect(heard).toHaveLength(2);
+  });
+
   it('connects each one once, however many areas ask', async () => {
     const { remotes, connections } = setUp();
     const [one, two] = await Promise.all([remotes.connect('mfe-chat'), remotes.connect('mfe-chat')]);

@@ -25,6 +25,8 @@ export interface Remotes {
   connect(name: RemoteName): Promise<ConnectedRemote>;
   /** The connection if it is there already, so that a second visit paints at once. */
   connected(name: RemoteName): ConnectedRemote | undefined;
+  /** Calls back with each connection, also where it takes the place of another. Returns the end of it. */
+  onConnected(listener: (name: RemoteName, connection: ConnectedRemote) => void): () => void;
   /** The running release failed while rendering: continue with the one before it. Rejects when there is none. */
   fallBack(name: RemoteName): Promise<ConnectedRemote>;
   /** Starts over after a failure, with the release that the lock wants. */
@@ -36,6 +38,7 @@ export function createRemotes(site: ResolvedLock, ports: RemotesPorts): Remotes 
   const connections = new Map<RemoteName, Promise<ConnectedRemote>>();
   const ready = new Map<RemoteName, ConnectedRemote>();
   const broken = new Set<RemoteRelease>();
+  const listeners = new Set<Parameters<Remotes['onConnected']>[0]>();
 
   const loads = new Map<RemoteName, Promise<Loaded>>();
 
@@ -72,6 +75,7 @@ export function createRemotes(site: ResolvedLock, ports: RemotesPorts): Remotes 
     };
     const connection = { remote, release, recovered, end };
     ready.set(name, connection);
+    for (const listener of listeners) listener(name, connection);
     return connection;
   }
 
@@ -98,6 +102,10 @@ export function createRemotes(site: ResolvedLock, ports: RemotesPorts): Remotes 
     preload: (name) => void load(name).catch(() => forget(name)),
     connect,
     connected: (name) => ready.get(name),
+    onConnected(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     retry(name) {
       for (const release of broken) if (release.name === name) broken.delete(release);
       ready.get(name)?.end();

@@ -1,6 +1,9 @@
 import type { Session, ResolvedLock } from '@lintel/contract';
 import { writable } from '@lintel/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render as renderAlone, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
 import { createSlot } from './slot.tsx';
 
@@ -15,23 +18,35 @@ const site = {
   ],
 } as unknown as ResolvedLock;
 
+const render = (page: ReactElement) => renderAlone(page, { wrapper: MemoryRouter });
+
+const connectionWith = (Widget: () => React.ReactNode, version = '1.0.0') =>
+  ({
+    release: { version, build: 'aaaaaaaa' },
+    remote: { widgets: { 'header.actions': Widget, 'property.contact': Widget } },
+  }) as unknown as ConnectedRemote;
+
 function setUp(Widget: () => React.ReactNode, session: Session | null = { user: {} } as Session) {
   const asked: string[] = [];
   const reports: unknown[] = [];
-  const connection = {
-    release: { version: '1.0.0', build: 'aaaaaaaa' },
-    remote: { widgets: { 'header.actions': Widget, 'property.contact': Widget } },
-  } as unknown as ConnectedRemote;
+  const network = { isDown: false };
+  let hear: (name: string, connection: ConnectedRemote) => void = () => undefined;
   const remotes = {
     connected: () => undefined,
     connect: async (name: string) => {
       asked.push(name);
-      return connection;
+      if (network.isDown) throw new Error('no network');
+      return connectionWith(Widget);
+    },
+    onConnected(listener: typeof hear) {
+      hear = listener;
+      return () => undefined;
     },
   } as unknown as Remotes;
   const who = writable(session);
   const Slot = createSlot(site, remotes, who, (error) => void reports.push(error));
-  return { Slot, asked, reports, who };
+  const replace = (connection: ConnectedRemote) => act(() => hear('mfe-chat', connection));
+  return { Slot, asked, reports, who, network, replace };
 }
 
 beforeEach(() => {
@@ -62,6 +77,31 @@ describe('a slot', () => {
     expect(await screen.findByText('2 unread')).toBeInTheDocument();
   });
 
+  it('whose remote could not be had asks for it again on the next page', async () => {
+    const { Slot, asked, network } = setUp(() => <p>2 unread</p>);
+    network.isDown = true;
+    render(
+      <>
+        <Link to="/faqs">next page</Link>
+        <Slot name="header.actions" />
+      </>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(asked).toEqual(['mfe-chat']);
+    network.isDown = false;
+    await userEvent.click(screen.getByRole('link'));
+    expect(await screen.findByText('2 unread')).toBeInTheDocument();
+  });
+
+  it('goes on with the release that has taken the place of a broken one', async () => {
+    const { Slot, replace } = setUp(() => <p>2 unread</p>);
+    render(<Slot name="header.actions" />);
+    expect(await screen.findByText('2 unread')).toBeInTheDocument();
+    await replace(connectionWith(() => <p>3 unread</p>, '0.9.0'));
+    expect(screen.getByText('3 unread')).toBeInTheDocument();
+    expect(screen.queryByText('2 unread')).toBeNull();
+  });
+
   it('stays empty when a widget breaks, and the page around it stays', async () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { Slot, reports } = setUp(() => {
@@ -76,6 +116,27 @@ describe('a slot', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(reports).toHaveLength(1);
+    silent.mockRestore();
+  });
+
+  it('tries a widget that broke again on the next page', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const { Slot, reports } = setUp(() => {
+      if (isBroken) throw new Error('broken');
+      return <p>2 unread</p>;
+    });
+    render(
+      <>
+        <Link to="/faqs">next page</Link>
+        <Slot name="header.actions" />
+      </>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(reports).toHaveLength(1);
+    isBroken = false;
+    await userEvent.click(screen.getByRole('link'));
+    expect(await screen.findByText('2 unread')).toBeInTheDocument();
     silent.mockRestore();
   });
 });

@@ -87,6 +87,24 @@ describe('the approval of a change', () => {
     expect((await notifications(agent, id))[0]!.message).toContain('is online');
   });
 
+  it('after a refusal is no return to the market for others: until then no user had seen the home', async () => {
+    const id = await postHome();
+    await decide('reject', 'property', String(id), '--reason', 'Dark photos');
+    await change(id, { title: 'Bright photos' });
+    await approve('property', id);
+    const states = async (token: string) =>
+      (await app.get('listing-history', { property_id: id }, token)).body.data.flatMap(
+        ({ kind, status }: { kind: string; status: number }) => (kind === 'status' ? status : []),
+      );
+    expect(await states(buyer)).toEqual([]);
+    expect(await states(agent)).toEqual([0, 1]);
+    // Users have seen it now: what is refused then has left the market.
+    await decide('reject', 'property', String(id), '--reason', 'Capitals');
+    await change(id, { title: 'Brighter photos' });
+    await approve('property', id);
+    expect(await states(buyer)).toEqual([0, 1]);
+  });
+
   it('leaves a project hidden that its owner hid', async () => {
     const { body } = await postForm(app, 'post_project', await newProject(), agent);
     const [{ id }] = body.data as [{ id: number }];

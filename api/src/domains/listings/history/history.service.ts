@@ -4,6 +4,7 @@ import { DomainError } from '#http/domain-error.ts';
 import { iso } from '#wire/values.ts';
 import { eventsOf, listingOf, type EventRecord } from './history.queries.ts';
 import { withSeenPrices } from './seen-prices.ts';
+import { withSeenStates } from './seen-states.ts';
 
 const NONE = {
   price: null,
@@ -59,7 +60,8 @@ export function historyService({ db }: { db: Db }) {
       const all = await eventsOf(db, listing.id, callerId);
       // Decisions of reviewers, and prices that they have not approved, are shown to the user who posted the listing.
       const isOwn = ({ posted_by }: EventRecord) => callerId !== undefined && posted_by === callerId;
-      const events = withSeenPrices(all, isOwn).filter((event) => event.kind !== 'review' || isOwn(event));
+      const seen = withSeenStates(withSeenPrices(all, isOwn), isOwn);
+      const events = seen.filter((event) => event.kind !== 'review' || isOwn(event));
       return { data: events.map(eventShape), total: events.length };
     },
   };

@@ -124,6 +124,32 @@ onEachStorage((newFiles) => {
       expect(await run('lock', 'mfe-chat@1.1.0', '--hold')).toBe(same);
     });
 
+    it('promotes no held lock that would take back what went live since, unless its operator has seen that', async () => {
+      const { run, json, published } = await commandLine();
+      const [pay, newPay] = [{ name: 'mfe-payments' }, { name: 'mfe-payments', version: '1.1.0' }];
+      await published({ name: 'shell' }, chat, second, pay, newPay);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0', 'mfe-payments@1.0.0');
+      await run('lock', 'mfe-chat@1.1.0', '--hold');
+      await run('lock', 'mfe-payments@1.1.0', '--reason', 'by another team meanwhile');
+      await expect(run('promote', '2')).rejects.toThrow(
+        /^Lock 2 was made from lock 1, and lock 3 is live by now: promoting it takes back mfe-payments \(1\.1\.0-\w+ → 1\.0\.0-\w+\)\./,
+      );
+      expect((await json('status'))[0]).toMatchObject({ revision: 3 });
+      expect(await run('promote', '2', '--expect', '3')).toContain('at lock 2');
+      // A lock that was live before is meant as it is.
+      await run('revert', '--to', '3');
+      expect(await run('promote', '2')).toContain('at lock 2');
+    });
+
+    it('promotes a held lock when what went live since is replaced in it anyway', async () => {
+      const { run, published } = await commandLine();
+      await published({ name: 'shell' }, chat, second);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+      await run('lock', 'mfe-chat@1.1.0', '--hold');
+      await run('off', 'mfe-chat');
+      expect(await run('promote', '2')).toContain('at lock 2');
+    });
+
     it('switches a remote off and on, and explains each part', async () => {
       const { run, json, published } = await commandLine();
       await published({ name: 'shell' }, chat);

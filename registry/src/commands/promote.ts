@@ -11,7 +11,10 @@ import { writeLock } from './lock.ts';
 export interface Promotion extends ChangeNote {
   /** `12` = a lock of this environment; `staging@412` = the releases of a lock of another one. */
   wanted: string;
-  /** The lock that must be live for this to happen; without it, whichever is live when the command begins. */
+  /**
+   * The lock that must be live for this to happen; without it, whichever is live when the command begins, of which a held lock takes
+   * nothing back.
+   */
   expect?: number;
   allow?: readonly RuleName[];
 }
@@ -27,10 +30,29 @@ export async function promote(
   const lock = await lockNamed(environment, wanted);
   if (lock.environment === environment.environment) {
     await stillThere(releases, lock);
+    if (live && expect === undefined) await refuseTakingBack(environment, live, lock);
     await environment.point(lock.revision, now, note);
     return lock;
   }
   return adopt(releases, environment, { live, lock, ...note });
+}
+
+/**
+ * Fails when a lock that was only written until now would take back what went live since: it has every part that it does not change as
+ * that was then, and no other team would notice.
+ */
+async function refuseTakingBack(environment: EnvironmentStore, live: Lock, lock: Lock): Promise<void> {
+  const base = lock.parent === null ? null : await environment.findLock(lock.parent);
+  if (!base || base.revision === live.revision) return;
+  const wasLive = (await environment.moves()).some(({ pointer }) => pointer.stable === lock.revision);
+  if (wasLive) return;
+  const own = new Set(diff(base, lock).map(({ name }) => name));
+  const back = diff(live, base).filter(({ name }) => !own.has(name));
+  if (back.length === 0) return;
+  const parts = back.map(({ name, from, to }) => `${name} (${from ?? 'none'} → ${to ?? 'none'})`).join(', ');
+  throw new RegistryError(
+    `Lock ${lock.revision} was made from lock ${base.revision}, and lock ${live.revision} is live by now: promoting it takes back ${parts}. Write a new lock, or promote it with --expect ${live.revision}.`,
+  );
 }
 
 /** Makes the releases of a lock from elsewhere live, as a new lock of this environment. */

@@ -109,6 +109,12 @@ describe('the honest timeline', () => {
       expect.stringContaining('Listed (earlier listing)$500,000'),
     ]);
   });
+  it('names no change of a price that is what it was', async () => {
+    const same = past.map((event) => ({ ...event, price: event.price && 500_000, previous_price: null }));
+    await open({}, { answers: [stub(listingHistory, listOf(same))] });
+    const history = await part('Price history');
+    expect(await history.findByText(/relisted 1 time$/)).toBeVisible();
+  });
   it('offers a retry when it cannot be loaded, and shows when the device is offline', async () => {
     const failing = stub(listingHistory, () => {
       throw offline;

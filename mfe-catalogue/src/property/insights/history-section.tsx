@@ -42,7 +42,7 @@ function Life({ life }: { life: History }) {
     t('history.days', { count: days, shown: formatCount(days, locale) }),
     t('history.since', { date: formatDate(since, { locale }) }),
     reposts > 0 && t('history.reposted', { count: reposts }),
-    overall !== undefined && t('history.overall', { percent: signed(overall, locale) }),
+    overall && t('history.overall', { percent: signed(overall, locale) }),
   ].filter(Boolean);
   return (
     <Stack>

@@ -2,7 +2,7 @@ import type { MessageCard } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatMoney, useLocale } from '@lintel/i18n';
 import { saveFile, useCurrency } from '@lintel/remote-kit';
-import { Badge, Button, downloadIcon, tokens } from '@lintel/ui';
+import { Badge, Button, downloadIcon, tokens, useKeptFocus } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -34,6 +34,7 @@ export default function CardPart({ card, message }: Props) {
   const locale = useLocale();
   const currency = useCurrency();
   const documents = useDocumentNames();
+  const box = useKeptFocus<HTMLDivElement>();
   const { kind, state, amount, document } = card;
   const titles = {
     availability: t('card.availability.title'),
@@ -49,7 +50,7 @@ export default function CardPart({ card, message }: Props) {
     cancelled: t('card.state.cancelled'),
   };
   return (
-    <Box role="group" aria-label={titles[kind]}>
+    <Box ref={box} role="group" aria-label={titles[kind]}>
       <strong>{titles[kind]}</strong>
       {kind === 'viewing' && <Times card={card} message={message} />}
       <Badge tone={tones[state]}>{states[state]}</Badge>

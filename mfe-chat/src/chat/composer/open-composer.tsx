@@ -13,6 +13,7 @@ import type { ThreadId } from '#chat/wire/address.ts';
 import { warningsOf } from '#common/shield/rules.ts';
 import { $answeredAt } from '#chat/shield/shield.model.ts';
 import { countSentElsewhere, sentWords } from '#common/shield/recipients.ts';
+import { useFocusBack } from '#common/use-focus-back.ts';
 import { useRecorded } from '#chat/voice/use-recorded.ts';
 import { WarningNote } from '#common/shield/warning-note.tsx';
 import { $text, textChanged } from '#chat/sending/draft.model.ts';
@@ -47,6 +48,8 @@ export function OpenComposer({ thread, conversation: { name, property } }: Props
   const [opened, setOpened] = useState<'files' | 'voice' | null>(null);
   const close = () => setOpened(null);
   const recorded = useRecorded(thread);
+  const isSpoken = opened === 'voice' || recorded.values.file !== null;
+  const microphone = useFocusBack<HTMLButtonElement>(isSpoken);
   const { answeredAt } = useUnit({ answeredAt: $answeredAt });
   const sent = useReadable(sentWords);
   const warnings = warningsOf(text, {
@@ -79,7 +82,7 @@ export function OpenComposer({ thread, conversation: { name, property } }: Props
     event.preventDefault();
     send();
   }
-  if (opened === 'voice' || recorded.values.file) {
+  if (isSpoken) {
     return (
       <VoiceRecorder
         recorded={recorded}
@@ -125,6 +128,7 @@ export function OpenComposer({ thread, conversation: { name, property } }: Props
           onKeyDown={onKeyDown}
         />
         <IconButton
+          ref={microphone}
           data-part="microphone"
           shape={microphoneIcon}
           label={t('voice.record')}

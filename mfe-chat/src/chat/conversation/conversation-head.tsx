@@ -3,10 +3,11 @@ import { paths } from '@lintel/contract';
 import { lazyPage } from '@lintel/remote-kit';
 import { arrowBackIcon, Avatar, Icon, IconButton, searchIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $isFinding, findClosed, findOpened } from '#chat/find/finding.model.ts';
 import { ConversationMenu } from '#chat/manage/conversation-menu.tsx';
+import { useFocusBack } from '#common/use-focus-back.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { Correspondent } from '#chat/model/conversation.model.ts';
@@ -27,12 +28,7 @@ export function ConversationHead({ who, conversation }: Props) {
   const { t } = useTranslation('mfe-chat');
   const { name, profile, title } = who;
   const { isFinding, find, close } = useUnit({ isFinding: $isFinding, find: findOpened, close: findClosed });
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasFinding = useRef(false);
-  useEffect(() => {
-    if (wasFinding.current && !isFinding && document.activeElement === document.body) opener.current?.focus();
-    wasFinding.current = isFinding;
-  }, [isFinding]);
+  const opener = useFocusBack<HTMLButtonElement>(isFinding);
   return (
     <Head>
       <Back to={paths.chat()} aria-label={t('conversation.back')}>

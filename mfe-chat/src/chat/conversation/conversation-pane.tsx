@@ -30,14 +30,15 @@ export function ConversationPane({ thread }: { thread: ThreadId }) {
   const answer = useDeferredValue(known);
   const pane = useRef<HTMLElement>(null);
   const isKnown = answer !== null;
-  // The link that opened it may be gone from a narrow page.
+  const isBlocked = answer?.data.is_blocked_by_me;
+  // The link that opened it may be gone from a narrow page, and so is the button that took a block back.
   // After the next frame: focus asks for the layout, which is not there yet.
   useEffect(() => {
     if (!isKnown) return undefined;
     return whenPainted(() => {
       if (document.activeElement === document.body) pane.current?.querySelector('h2')?.focus();
     });
-  }, [isKnown]);
+  }, [isKnown, isBlocked]);
 
   if (error?.key === 'notFound') return <Closed />;
   const who = answer ? { ...answer.data, title: answer.data.property.title } : error ? null : correspondent;

@@ -38,6 +38,13 @@ export default function VoiceRecorder({ recorded, onSend, onClose }: VoiceRecord
   // Fixed for the time of the recording; the composer makes new ones at each key press.
   const [begun] = useState(() => ({ isKept: file !== null, keep: recorded.change, onClose, alert }));
   useLeaveGuard(isRecording || file !== null);
+  const bar = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; what comes next is the second that can be pressed: stop, then play.
+  useEffect(() => {
+    const own = bar.current!;
+    if (![document.body, own].includes(document.activeElement as HTMLElement)) return;
+    (own.querySelectorAll<HTMLElement>('button:not(:disabled)')[1] ?? own).focus();
+  }, [isRecording, url]);
 
   useEffect(() => {
     if (begun.isKept) return undefined;
@@ -87,7 +94,7 @@ export default function VoiceRecorder({ recorded, onSend, onClose }: VoiceRecord
   }, [isRecording]);
 
   return (
-    <Bar role="group" aria-label={t('voice.label')}>
+    <Bar ref={bar} role="group" tabIndex={-1} aria-label={t('voice.label')}>
       <LiveRegion>{isRecording ? t('voice.recording') : file ? t('voice.recorded') : ''}</LiveRegion>
       <IconButton shape={trashIcon} label={t('voice.discard')} onClick={discard} />
       {file ? (

@@ -18,10 +18,18 @@ export interface Player {
   setSpeed(speed: number): void;
 }
 
+/** Two voices at once are not understood: what begins to play ends what plays. */
+let sounding: HTMLAudioElement | undefined;
+function sounds(audio: HTMLAudioElement): void {
+  if (sounding !== audio) sounding?.pause();
+  sounding = audio;
+}
+
 /** The browser's own player, without its controls. */
 export function createPlayer(): Player {
   const audio = new Audio();
   audio.preload = 'metadata';
+  audio.addEventListener('play', () => sounds(audio));
   return {
     open(src, onChange) {
       const { signal, abort } = listening();

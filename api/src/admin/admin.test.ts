@@ -376,7 +376,10 @@ describe('the command line', () => {
   });
 
   it('prints its help, and names what it did not understand', async () => {
-    expect((await admin('--help')).out).toContain('approve property <id|slug>');
+    const { out } = await admin('--help');
+    expect(out).toContain('approve property <id|slug>');
+    // A user whose account is closed reads no reason, nor does one who has reported something.
+    expect(out).toContain('where something is refused, else the ledger alone has it');
     expect((await admin()).code).toBe(2);
     expect(await admin('approve', 'house', '1')).toMatchObject({
       code: 1,

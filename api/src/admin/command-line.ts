@@ -28,7 +28,7 @@ const help = () =>
     '',
     ...commands.map(({ usage, summary }) => `  ${usage.padEnd(WIDTH)} ${summary}`),
     '',
-    '  --reason <text>   why; the person concerned reads it',
+    '  --reason <text>   why; the owner, payer or applicant reads it where something is refused, else the ledger alone has it',
     '  --revision <n>    decide only if this revision, which the lists name, is still the present one',
     '  --field <q>=<text>  why the answer to this question is refused; as often as needed',
     '  --json            answer as JSON',

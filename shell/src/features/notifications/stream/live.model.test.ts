@@ -1,4 +1,4 @@
-import { getUnreadCounts, type LiveEvent } from '@lintel/api-contract';
+import { getUnreadCounts, type ApiError, type LiveEvent } from '@lintel/api-contract';
 import { allSettled, type Scope } from 'effector';
 import { sessionEnded } from '#user/session/model/session.model.ts';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
@@ -57,6 +57,19 @@ describe('the live count', () => {
     await arrives({ type: 'unread', data: { notifications: 3, messages: 1 } });
     expect(scope.getState($unread)).toEqual({ notifications: 3, messages: 1 });
     expect(payloadsOf('unread.changed@1').at(-1)?.payload).toEqual({ notifications: 3, messages: 1 });
+  });
+
+  it('asks again how many there are when the back end was busy', async () => {
+    let busy = 2;
+    const { request } = world.ports;
+    world.ports.request = async (operation, ...rest) => {
+      if (operation.path === getUnreadCounts.path && busy-- > 0)
+        throw { kind: 'rejected', status: 503, retryable: true } satisfies ApiError;
+      return request(operation, ...rest);
+    };
+    await allSettled(listeningStarted, { scope });
+    await signIn();
+    expect(scope.getState($unread)).toEqual({ notifications: 2, messages: 1 });
   });
 
   it('passes on no counts that are as they were', async () => {

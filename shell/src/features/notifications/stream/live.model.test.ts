@@ -72,6 +72,22 @@ describe('the live count', () => {
     expect(scope.getState($unread)).toEqual({ notifications: 2, messages: 1 });
   });
 
+  it('takes no answer over an event that came while it was asked for', async () => {
+    let answer = () => undefined as void;
+    const { request } = world.ports;
+    world.ports.request = async (operation, ...rest) => {
+      if (operation.path === getUnreadCounts.path) await new Promise<void>((resolve) => (answer = resolve));
+      return request(operation, ...rest);
+    };
+    const started = allSettled(listeningStarted, { scope });
+    const signedIn = signIn();
+    await new Promise((resolve) => setTimeout(resolve));
+    const arrived = arrives({ type: 'unread', data: { notifications: 3, messages: 1 } });
+    answer();
+    await Promise.all([started, signedIn, arrived]);
+    expect(scope.getState($unread)).toEqual({ notifications: 3, messages: 1 });
+  });
+
   it('passes on no counts that are as they were', async () => {
     await allSettled(listeningStarted, { scope });
     await signIn();

@@ -72,7 +72,16 @@ sample({
 $remembered.on(noticeReceived, (remembered, { noticeId }) => [...remembered, noticeId].slice(-REMEMBERED));
 
 const counted = sample({ clock: frameArrived, filter: isCount, fn: countOf });
-const answered = counting.answered.map(({ data }) => data);
+/** An event has brought the counts since they were asked for, and is newer than the answer. */
+const $isCounted = createStore(false, plain)
+  .on(counted, () => true)
+  .on(counting.started, () => false);
+const answered = sample({
+  clock: counting.answered,
+  source: $isCounted,
+  filter: (isCounted) => !isCounted,
+  fn: (_, { data }) => data,
+});
 sample({ clock: [counted, answered], target: unreadCountsReceived });
 
 type Count = Extract<LiveEvent, { type: 'unread' }>;

@@ -16,6 +16,28 @@ const certificate = {
   is_required: 1,
 } as const;
 
+it('a file that the home has as a fact has the name that its owner gave it, at its question and at the check', async () => {
+  const home = property(3, {
+    category_id: 1,
+    parameters: [{ ...certificate, value: 'https://site/images/0f3a.pdf', file_name: 'Energy 2026.pdf' }],
+  });
+  const kinds = [{ ...villa, parameter_types: [certificate] }];
+  const shell = memoryShell({
+    session: poster,
+    answers: [
+      ...formAnswers(),
+      ownPropertiesAnswer([home]),
+      stub(getCategories, { error: false, message: 'ok', data: kinds, total: 1 }),
+    ],
+  });
+  for (const step of ['facts', 'check']) {
+    const path = `/user/edit-property/3?step=${step}`;
+    const { unmount } = await renderRemote('mfe-listings', connect, { shell, path });
+    expect(await screen.findByText('Energy 2026.pdf')).toBeVisible();
+    unmount();
+  }
+});
+
 it('a file that the home has as a fact is shown and can be taken away; a required one is then asked for', async () => {
   const home = property(3, {
     category_id: 1,

@@ -7,7 +7,8 @@ import { registerWorker, tellWorker } from './worker-registration.ts';
  */
 export async function precachePage(frameParts: (() => Promise<unknown>)[]): Promise<void> {
   if (!(await registerWorker())) return;
-  await Promise.all([loadToaster, ...frameParts].map((load) => load()));
+  // What cannot be had now costs nothing of the rest.
+  await Promise.allSettled([loadToaster, ...frameParts].map((load) => load()));
   const urls = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name, location.href))

@@ -50,6 +50,13 @@ it('Arabic has days in the form that their number asks for', () => {
   ]);
 });
 
+it('Arabic keeps titles in other scripts apart from its own signs between them', () => {
+  const titles = ['House with a garden', '1-bed apartment'];
+  expect(notificationText('ar', { kind: 'savedSearch', name: 'Homes', titles, more: 0 }).body).toBe(
+    '\u2068House with a garden\u2069؛ \u20681-bed apartment\u2069',
+  );
+});
+
 it('a stored notification of a kind that this version does not know is none', () => {
   expect(storedNotification({ kind: 'somethingNew' })).toBeUndefined();
   expect(storedNotification(null)).toBeUndefined();

@@ -36,8 +36,8 @@ export function ConversationHead({ who, conversation }: Props) {
       </Back>
       <Avatar name={name} src={profile} size={44} />
       <Who>
-        <h2 tabIndex={-1}>
-          <bdi>{name}</bdi>
+        <h2 tabIndex={-1} dir="auto">
+          {name}
         </h2>
         <Presence />
       </Who>

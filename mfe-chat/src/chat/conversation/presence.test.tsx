@@ -41,3 +41,8 @@ describe('the other side was there lately', () => {
     expect(screen.getByText('Active recently')).toBeInTheDocument();
   });
 });
+
+it('a long name in the other direction keeps its beginning', async () => {
+  await open([message(1)]);
+  expect(screen.getByRole('heading', { name: 'Sara K.' })).toHaveAttribute('dir', 'auto');
+});

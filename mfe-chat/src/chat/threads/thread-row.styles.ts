@@ -36,7 +36,7 @@ export const Words = styled.div`
     color: ${tokens.color.text.muted};
     font: ${tokens.font.micro};
   }
-  bdi {
+  div > bdi {
     overflow: hidden;
     font: ${tokens.font.smallStrong};
     text-overflow: ellipsis;

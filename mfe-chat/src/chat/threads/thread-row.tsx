@@ -26,7 +26,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, isOpen }: { thread: C
           </div>
           <small dir="auto">{title}</small>
           <p dir="auto">
-            {thread.is_last_message_mine && <span>{t('threads.you')} </span>}
+            {thread.is_last_message_mine && <bdi>{t('threads.you')} </bdi>}
             <LastWords thread={thread} />
           </p>
         </Words>

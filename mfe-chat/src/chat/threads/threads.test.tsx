@@ -27,6 +27,14 @@ describe('the thread list', () => {
     expect(row.getByRole('link')).toHaveAttribute('href', '/user/chat?property=12&peer=9');
   });
 
+  it('has own words in their own direction, whatever the language of the page is', async () => {
+    await open(memoryShell({ session, answers: [answer([{ ...thread, is_last_message_mine: true }])] }));
+    const words = await screen.findByText('Saturday 10 or 11?', { exact: false });
+    expect(words).toHaveTextContent('You: Saturday 10 or 11?');
+    // What is in another direction than its surroundings is not asked for theirs.
+    expect(within(words).getByText('You:').tagName).toBe('BDI');
+  });
+
   it('shows the way to the listings while there is no conversation', async () => {
     await open(memoryShell({ session, answers: [answer([]), noneBlocked] }));
     expect(await screen.findByText('No conversations yet')).toBeInTheDocument();

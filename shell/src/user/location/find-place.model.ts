@@ -108,14 +108,20 @@ sample({
   target: logFx,
 });
 
+/** What stands in the field. */
+const $typed = createStore('', { serialize: 'ignore' })
+  .on(placeTyped, (_, text) => text.trim())
+  .reset(placeChosen, locationClosed);
 const settled = debounce({ source: placeTyped, timeout: PAUSE_MS });
 sample({
   clock: settled,
-  filter: (text) => text.trim().length >= SHORTEST,
-  fn: (text) => ({ query: text.trim() }),
+  source: $typed,
+  filter: (text) => text.length >= SHORTEST,
+  fn: (query) => ({ query }),
   target: places.start,
 });
-sample({ clock: [placeChosen, locationClosed], fn: () => undefined, target: places.reset });
+const tooShort = sample({ clock: $typed, filter: (text) => text.length < SHORTEST });
+sample({ clock: tooShort, fn: () => undefined, target: places.reset });
 sample({ clock: placeChosen, fn: withoutCount, target: locationChosen });
 
 function withoutCount(place: FoundPlace): StoredLocation {

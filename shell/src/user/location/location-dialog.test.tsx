@@ -6,7 +6,7 @@ import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { addressNeeded } from './find-place.model.ts';
 import LocationDialog from './location-dialog.tsx';
-import { $location, locationChosen } from './location.model.ts';
+import { $location, locationChosen, locationClosed } from './location.model.ts';
 
 const nowhere = { ...porto, formatted_address: '', city: '', state: '', country: '' };
 const missing = { kind: 'rejected', key: 'notFound', retryable: false } as const;
@@ -52,6 +52,24 @@ describe('the place of the person', () => {
     expect(scope.getState($location)).toEqual(porto);
     const asked = world.calls.filter(({ path }) => path === placeSearch.path);
     expect(asked.map(({ parameters }) => parameters)).toEqual([{ query: 'Prto' }]);
+  });
+
+  it('is suggested for what stands in the field only, and not for what was typed before', async () => {
+    const user = renderShell(<LocationDialog />, { scope });
+    const field = screen.getByRole('combobox', { name: 'City or town' });
+    await user.type(field, 'Prto');
+    expect(await screen.findByRole('option', { name: /Porto Azul/ })).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'C');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('is not searched for once the dialog is closed', async () => {
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.type(screen.getByRole('combobox', { name: 'City or town' }), 'Prto');
+    await act(() => allSettled(locationClosed, { scope }));
+    await act(() => allSettled(scope));
+    expect(world.calls.filter(({ path }) => path === placeSearch.path)).toEqual([]);
   });
 
   it('can be one of the cities with homes', async () => {

@@ -76,10 +76,19 @@ export const removal = createRowWrite({
 });
 sample({ clock: sessionEnding, fn: () => undefined, target: removal.sendNow });
 
-sample({ clock: opened, fn: (thread) => ({ thread }), target: history.start });
+// A hidden page must not mark as read; it begins, or catches up, when it is shown.
+const $begun = createStore<ThreadId | null>(null, { serialize: 'ignore' })
+  .on(history.start, (_, { thread }) => thread)
+  .reset(history.reset);
+sample({
+  clock: [opened, $isTabVisible],
+  source: { thread: $thread, begun: $begun, isVisible: $isTabVisible },
+  filter: ({ thread, begun, isVisible }) => isVisible && thread !== null && !isSameThread(thread, begun),
+  fn: ({ thread }) => ({ thread: thread! }),
+  target: history.start,
+});
 sample({ clock: [left, sessionEnded], fn: () => undefined, target: history.reset });
 
-// A hidden page must not mark as read; it catches up when it is shown.
 const arrivedInView = sample({ clock: messageArrived, filter: $isTabVisible, fn: () => undefined });
 sample({ clock: [arrivedInView, catchUpDue], target: newestAsked });
 // Counts come by another way than messages, and as soon as the page listens: one that slipped through shows in them.

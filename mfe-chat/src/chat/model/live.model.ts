@@ -53,8 +53,8 @@ const tabShown = sample({ clock: $isTabVisible, filter: Boolean, fn: nothing });
 /** The page was hidden or without a network, so it may have missed something. */
 export const catchUpDue = sample({
   clock: [tabShown, networkReturned],
-  source: $thread,
-  filter: Boolean,
+  source: [$thread, $isTabVisible] as const,
+  filter: ([thread, isVisible]) => thread !== null && isVisible,
   fn: nothing,
 });
 

@@ -59,6 +59,33 @@ test('a version that went live is announced, and nothing is reloaded by itself',
   await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
 });
 
+test('the notice of a new version covers neither the bar to reach the owner nor the notice on cookies', async ({
+  page,
+}) => {
+  await page.route('**/registry/environments/*/pointer.json', async (route) => {
+    const pointer = (await (await route.fetch()).json()) as { stable: number };
+    await route.fulfill({ json: { ...pointer, stable: pointer.stable + 1 } });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of ['en', 'de', 'ar']) {
+    await page.goto(`/properties?lang=${language}`);
+    await page.locator('main article a[href*="/properties-details/"]').first().click();
+    await page.keyboard.press('Tab');
+    for (const part of ['version-notice', 'bottom-bar', 'cookie-notice'])
+      await expect(page.locator(`[data-${part}]`)).toBeVisible();
+    const covered = () =>
+      page.evaluate(() => {
+        const place = (name: string) => document.querySelector(name)!.getBoundingClientRect();
+        const { top, bottom } = place('[data-version-notice]');
+        return ['[data-bottom-bar]', '[data-cookie-notice]'].filter(
+          (name) => place(name).top < bottom && place(name).bottom > top,
+        );
+      });
+    // The page scrolls a little with the focus.
+    await expect.poll(covered, language).toEqual([]);
+  }
+});
+
 test('a page that was never opened shows that there is no network, and comes by itself when it is back', async ({
   browser,
 }) => {

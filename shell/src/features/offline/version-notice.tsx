@@ -30,7 +30,7 @@ export function VersionNotice({ site }: { site: ResolvedLock }) {
   return (
     <div role="status">
       {state === 'outdated' && (
-        <Box>
+        <Box data-version-notice>
           <p>{t('version.outdated')}</p>
           <Button size="small" icon={refreshIcon} onClick={() => location.reload()}>
             {t('version.reload')}
@@ -46,7 +46,9 @@ export function VersionNotice({ site }: { site: ResolvedLock }) {
 
 const Box = styled.div`
   position: fixed;
-  inset-block-end: ${tokens.space[4]};
+  --above: ${tokens.space[4]};
+  --cookies: 0px;
+  inset-block-end: calc(var(--above) + var(--cookies));
   inset-inline-start: ${tokens.space[4]};
   z-index: ${tokens.layer.toast};
   display: flex;
@@ -60,8 +62,18 @@ const Box = styled.div`
   background: ${tokens.color.surface.overlay};
   box-shadow: ${tokens.shadow.popover};
   font: ${tokens.font.small};
+  body:has([data-cookie-notice]) & {
+    --cookies: 4rem;
+  }
   ${media.phone} {
-    inset-block-end: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+    --above: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+    /* Above the bar that a page has of its own. */
+    body:has(main [data-bottom-bar]) & {
+      --above: calc(128px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+    }
+    body:has([data-cookie-notice]) & {
+      --cookies: 7rem;
+    }
   }
   ${media.print} {
     display: none;

@@ -30,7 +30,7 @@ export function CookieNotice() {
   return (
     <Place role="status">
       {isWanted && isUnderstood === false && (
-        <Bar aria-label={t('cookies.label')}>
+        <Bar aria-label={t('cookies.label')} data-cookie-notice>
           <p>
             {t('cookies.text')} <Link to={paths.privacy()}>{t('cookies.more')}</Link>
           </p>

@@ -84,8 +84,8 @@ describe('what the user does on another page', () => {
       document: null,
       amount: null,
     };
-    const later = Array.from({ length: 40 }, (_, index) => message(index + 2));
-    const page = await open([message(1, { card, message: 'When?' }), ...later]);
+    const newer = Array.from({ length: 40 }, (_, index) => message(index + 2));
+    const page = await open([message(1, { card, message: 'When?' }), ...newer]);
     await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }));
     const group = await screen.findByRole('group', { name: 'Viewing' });
     await changedElsewhere(page, { answers_card: '1', card_state: 'accepted', card_slot: '1' });

@@ -1,8 +1,8 @@
 import { precachePage } from './precache-page.ts';
 
 it('gives the worker what the page is made of, also when a part of the frame cannot be had', async () => {
-  const told: unknown[] = [];
-  const registration = { active: { postMessage: (message: unknown) => told.push(message) } };
+  const received: unknown[] = [];
+  const registration = { active: { postMessage: (message: unknown) => received.push(message) } };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
@@ -10,6 +10,6 @@ it('gives the worker what the page is made of, also when a part of the frame can
   const name = `${location.origin}/assets/shell/1/main.js`;
   Object.assign(performance, { getEntriesByType: () => [{ name }, { name: `${location.origin}/api/faqs` }] });
   await precachePage([() => Promise.reject(new Error('no menus')), async () => undefined]);
-  expect(told).toEqual([{ type: 'lintel.keep', urls: ['/assets/shell/1/main.js'] }]);
+  expect(received).toEqual([{ type: 'lintel.keep', urls: ['/assets/shell/1/main.js'] }]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });

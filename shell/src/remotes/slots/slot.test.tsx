@@ -97,7 +97,7 @@ describe('a slot', () => {
     const { Slot, replace } = setUp(() => <p>2 unread</p>);
     render(<Slot name="header.actions" />);
     expect(await screen.findByText('2 unread')).toBeInTheDocument();
-    await replace(connectionWith(() => <p>3 unread</p>, '0.9.0'));
+    replace(connectionWith(() => <p>3 unread</p>, '0.9.0'));
     expect(screen.getByText('3 unread')).toBeInTheDocument();
     expect(screen.queryByText('2 unread')).toBeNull();
   });

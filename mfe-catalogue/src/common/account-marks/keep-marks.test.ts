@@ -38,7 +38,7 @@ function account(start: Partial<Record<HomeMarkKind, number[]>> = {}) {
       stub(changeHomeMarks, (sent) => change(sent as Sent)),
     ],
   });
-  return { homes, shell, refuse: (value: boolean) => (refuses = value) };
+  return { homes, shell, change, refuse: (value: boolean) => (refuses = value) };
 }
 const pause = () => jest.advanceTimersByTimeAsync(1000);
 const compared = () => picks.get().map(({ id }) => id);
@@ -75,6 +75,28 @@ describe('hidden homes and the comparison of a signed-in user', () => {
         ({ path, parameters }) => path === changeHomeMarks.path && 'add' in (parameters as object),
       ),
     ).toHaveLength(2);
+    shell.session.set(null);
+  });
+
+  it('that are taken back while they are on their way are taken back in the account, too', async () => {
+    const { shell, homes, change } = account();
+    await keepMarks(shell, 7, 'unasked');
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    shell.answer(
+      stub(changeHomeMarks, async (sent) => {
+        const data = change(sent as Sent);
+        if ('add' in sent) await answered;
+        return data;
+      }),
+    );
+    hideHome(5);
+    await pause();
+    showHomesAgain([5]);
+    answer();
+    await pause();
+    await pause();
+    expect([homes.hidden, marks.get().hidden]).toEqual([[], []]);
     shell.session.set(null);
   });
 

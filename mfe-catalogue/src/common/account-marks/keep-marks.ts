@@ -44,15 +44,21 @@ export async function keepMarks(shell: Shell, userId: number, choice: MergeChoic
   const sync = async (isForced = false) => {
     if (!isMine()) return;
     const isFresh = !isForced && Date.now() - (accountBase.get()?.at ?? 0) < FRESH_MS;
+    let hasFailed = false;
+    const failed = () => {
+      hasFailed = true;
+    };
     for (const kind of kinds)
-      if (!isFresh || !isInStep(changesOf(kind))) await syncKind(shell, kind, isMine).catch(() => undefined);
+      if (!isFresh || !isInStep(changesOf(kind))) await syncKind(shell, kind, isMine).catch(failed);
+    // A press that is taken back during its call differs from the account only once the call is answered.
+    if (!hasFailed) changed();
   };
   refresh = () => sync(true);
-  const changed = () => {
+  function changed() {
     clearTimeout(timer);
     if (isMine() && kinds.some((kind) => !isInStep(changesOf(kind))))
       timer = setTimeout(() => void sync(), PAUSE_MS);
-  };
+  }
   const looked = () => {
     if (document.visibilityState === 'visible') void sync();
   };

@@ -53,6 +53,14 @@ describe('the rows of a comparison', () => {
     expect(rowOf(monthly, 'price')?.better).toEqual({ side: 'a', reason: { kind: 'percent', value: 50 } });
     expect(rowOf(monthly, 'perArea')).toMatchObject({ a: 10, b: 20 });
   });
+  it('differ where the same price pays for another time', () => {
+    const rent = (id: number, rentduration: string) =>
+      compared(id, { property_type: 'rent', price: 1200, rentduration });
+    const keysOf = (durations: readonly [string, string]) =>
+      differences(rowsOf(rent(3, durations[0]), rent(4, durations[1]), style)).map(({ key }) => key);
+    expect(keysOf(['Yearly', 'Monthly'])).toContain('price');
+    expect(keysOf(['Monthly', 'Monthly'])).not.toContain('price');
+  });
   it('do not weigh a rent against a sale', () => {
     const rent = rowsOf(a, compared(3, { property_type: 'rent', price: 900 }), style);
     expect(rowOf(rent, 'price')?.better).toBeNull();

@@ -140,6 +140,6 @@ const placeText = ({ address, city, state, translated_city, translated_state }: 
 export const statedByBoth = (rows: readonly ComparedRow[]): ComparedRow[] =>
   rows.filter(({ a, b }) => a !== null && b !== null);
 
-/** Rows in which the two sides do not say the same. */
+/** Rows in which the two sides do not say the same; a price for a year is not the same for a month. */
 export const differences = (rows: readonly ComparedRow[]): ComparedRow[] =>
-  rows.filter(({ a, b }) => a !== b);
+  rows.filter(({ a, b, period }) => a !== b || period?.a !== period?.b);

@@ -114,6 +114,38 @@ it('every reason of a home is true', () => {
   );
 });
 
+describe('prices of rents', () => {
+  const rent = (id: number, price: number, rentduration: string) =>
+    detail(id, { property_type: 'rent', price, rentduration });
+  const kindsOf = (home: ReturnType<typeof detail>, more: Partial<Knowledge> = {}) =>
+    reasonsFor(home, {
+      preferences: { ...noPreferences, type: 'rent', min: 800, max: 1500 },
+      saved: [],
+      now: NOW,
+      ...more,
+    }).map(({ kind }) => kind);
+
+  it('are within the budget by what a month costs', () => {
+    expect(kindsOf(rent(1, 12_000, 'Yearly'))).toContain('price');
+    expect(kindsOf(rent(1, 1000, 'Daily'))).not.toContain('price');
+  });
+  it('are similar to the one of a saved home by what a month costs', () => {
+    const saved = [rent(9, 1000, 'Monthly')];
+    expect(kindsOf(rent(1, 12_000, 'Yearly'), { saved })).toContain('saved');
+    expect(kindsOf(rent(1, 1000, 'Yearly'), { saved })).not.toContain('saved');
+  });
+  it('are no surprise where a month costs what the user wants to pay', () => {
+    const budget: FeedPreferences = { ...noPreferences, type: 'rent', min: 800, max: 1500 };
+    expect(isSurprising(rent(1, 12_000, 'Yearly'), budget)).toBe(false);
+    expect(isSurprising(rent(1, 1000, 'Daily'), budget)).toBe(true);
+  });
+  it('on request are no reason', () => {
+    expect(kindsOf(rent(1, 0, 'Monthly'), { preferences: { ...noPreferences, max: 1500 } })).not.toContain(
+      'price',
+    );
+  });
+});
+
 describe('the feed', () => {
   const preferences: FeedPreferences = { ...noPreferences, categoryIds: [1], max: 500_000, facilityIds: [2] };
   const knowledge = { preferences, saved: [detail(9, { title: 'Palm Court', price: 460_000 })], now: NOW };

@@ -1,5 +1,5 @@
 import type { PropertyDetail, PropertyListRow } from '@lintel/api-contract';
-import { isNew, priceDrop } from '#common/listing/listing.ts';
+import { comparedPrice, isNew, priceDrop } from '#common/listing/listing.ts';
 import type { FeedPreferences } from './preferences.ts';
 
 /** A home as both calls return it. */
@@ -35,10 +35,17 @@ const isSimilar = (home: FeedHome, other: FeedHome): boolean =>
   home.category.id === other.category.id &&
   home.property_type === other.property_type &&
   home.price > 0 &&
-  Math.abs(home.price - other.price) <= SIMILAR_PRICE * other.price;
+  Math.abs(comparedPrice(home) - comparedPrice(other)) <= SIMILAR_PRICE * comparedPrice(other);
 
-const isWithin = ({ price }: FeedHome, { min, max }: FeedPreferences): boolean =>
-  (min !== undefined || max !== undefined) && price >= (min ?? 0) && price <= (max ?? Infinity);
+/** The bounds of a rent are what a month costs, as in the search. */
+const isInBounds = (home: FeedHome, { min, max }: FeedPreferences): boolean =>
+  comparedPrice(home) >= (min ?? 0) && comparedPrice(home) <= (max ?? Infinity);
+
+/** A price on request is within no bounds. */
+const isWithin = (home: FeedHome, preferences: FeedPreferences): boolean =>
+  (preferences.min !== undefined || preferences.max !== undefined) &&
+  home.price > 0 &&
+  isInBounds(home, preferences);
 
 /** All true reasons, the most personal first. */
 export function reasonsFor(home: FeedHome, { preferences, saved, now }: Knowledge): FeedReason[] {
@@ -89,11 +96,10 @@ const SURPRISE_EVERY = 10;
 const SURPRISE_AT = 4;
 
 /** Misses at least one preference of category, place or price. */
-export const isSurprising = (home: FeedHome, { categoryIds, city, min, max }: FeedPreferences): boolean =>
-  (categoryIds.length > 0 && !categoryIds.includes(home.category.id)) ||
-  (city !== '' && home.city !== city) ||
-  home.price < (min ?? 0) ||
-  home.price > (max ?? Infinity);
+export const isSurprising = (home: FeedHome, preferences: FeedPreferences): boolean =>
+  (preferences.categoryIds.length > 0 && !preferences.categoryIds.includes(home.category.id)) ||
+  (preferences.city !== '' && home.city !== preferences.city) ||
+  !isInBounds(home, preferences);
 
 /** Inserts a surprise at the fifth position of each ten. */
 export function withSurprises(

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@lintel/api-contract';
+import type { AnswerOf, getSavedSearches, SavedSearch } from '@lintel/api-contract';
 import { $session, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { editEnded } from '#common/saved/edited-search.ts';
@@ -26,7 +26,8 @@ export const searchDeleted = createEvent<number>();
 /** The user goes to the results of a search. */
 export const searchSeen = createEvent<number>();
 
-export const searches = createQuery({ effect: loadSavedSearchesFx });
+/** Other pages, other devices and new homes change them: what was fetched is shown, and asked for again. */
+export const searches = createQuery({ effect: loadSavedSearchesFx, staleAfter: 0 });
 /** Searches of other clients name categories by their ids; filters are shown by their names. */
 const categories = createQuery({ effect: loadCategoriesFx });
 export const cities = createQuery({ effect: loadCitiesFx });
@@ -43,13 +44,12 @@ export const $categories = categories.$data.map((answer) => answer?.data ?? []);
 
 type Rows = readonly SavedSearch[];
 type Change = Pick<SavedSearch, 'id'> & Partial<SavedSearch>;
-const changed = (rows: Rows, change: Change): Rows =>
+const changed = (rows: Rows, change: Change): SavedSearch[] =>
   rows.map((search) => (search.id === change.id ? { ...search, ...change } : search));
 
 /** As the account has them, as far as it has answered. */
 const $known = createStore<Rows | null>(null, { serialize: 'ignore' })
   .on(searches.$data, (known, answer) => answer?.data ?? known)
-  .on(searchSeen, (known, id) => known && changed(known, { id, new_count: 0 }))
   .on(changeFx.done, (known, { params }) => known && changed(known, params))
   .on(deleteFx.done, (known, { params }) => known && known.filter(({ id }) => id !== params))
   .reset(left, sessionEnded);
@@ -84,6 +84,14 @@ sample({ clock: opened, fn: () => ({ limit: 100 }), target: [categories.start, c
 sample({ clock: opened, fn: () => ({}), target: attributes.start });
 sample({ clock: opened, fn: () => undefined, target: editEnded });
 sample({ clock: searchSeen, target: seeFx });
+sample({
+  clock: searchSeen,
+  fn: (id) => (answer: AnswerOf<typeof getSavedSearches>) => ({
+    ...answer,
+    data: changed(answer.data, { id, new_count: 0 }),
+  }),
+  target: searches.edit,
+});
 sample({ clock: searchChanged, target: changeFx });
 sample({ clock: searchDeleted, target: deleteFx });
 // What was refused is shown again as the server has it; what was saved must not come from the cache.

@@ -165,6 +165,30 @@ describe('saved searches (A21)', () => {
     expect(shell.calls).toContainEqual({ path: seeSavedSearch.path, parameters: { id: 1 } });
   });
 
+  it('are no news again when the user comes back from their results', async () => {
+    const see = stub(seeSavedSearch, { error: false, message: '', data: null });
+    const list = [saved(1, { new_count: 3 })];
+    const { shell, user, go } = await open('/user/saved-searches', { answers: [...server(list), see] });
+    expect(await screen.findByText('3 new')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Search 1' }));
+    await go('/properties?city=Porto+Azul');
+    shell.answer(stub(getSavedSearches, () => new Promise(() => undefined)));
+    await go('/user/saved-searches');
+    expect(await screen.findByRole('link', { name: 'Search 1' })).toBeInTheDocument();
+    expect(screen.queryByText('3 new')).toBeNull();
+  });
+
+  it('are shown as they were changed on the page of results since', async () => {
+    const { shell, go } = await open('/user/saved-searches', { answers: server([saved(1)]) });
+    await screen.findByRole('link', { name: 'Search 1' });
+    await go('/properties?city=Calder+Point');
+    const address = 'city=Calder+Point';
+    shell.answer(stub(getSavedSearches, listOf([saved(2), saved(1, { filter: { address } })])));
+    await go('/user/saved-searches');
+    expect(await screen.findByRole('link', { name: 'Search 2' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search 1' })).toHaveAttribute('href', `/properties?${address}`);
+  });
+
   it('get other filters in their place, not beside them', async () => {
     const list = [saved(1, { filter: { address: 'city=Porto+Azul' }, frequency: 'instant' })];
     const see = stub(seeSavedSearch, { error: false, message: '', data: null });

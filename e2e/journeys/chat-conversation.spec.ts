@@ -66,6 +66,24 @@ test('two users talk in two browsers, each in turn: text, files, voice, viewings
   await other.context().close();
 });
 
+test('what a user writes shows at once in another browser of the same user, and is no news there', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await beginTalk({ page, browser, request });
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(field(other)).toBeVisible();
+  const words = `From the telephone ${Date.now()}`;
+  await write(page, words);
+  await expect(bubble(other, words)).toContainText('Sent');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Open' })).toHaveCount(0);
+  await context.close();
+});
+
 test('a session that ends while the user types or sends loses nothing, and nothing is sent twice', async ({
   page,
   browser,

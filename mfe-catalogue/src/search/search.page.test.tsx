@@ -304,6 +304,15 @@ describe('the results page', () => {
     expect(shell.navigated).toEqual(['/properties?type=rent&premium=1']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  it('counts in the dialog without the window of the place that the user leaves', async () => {
+    const { shell, user } = await open('/properties?type=sell&bbox=1,1,2,2');
+    await user.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    shell.answer(stub(getPropertyList, ({ bbox }) => (bbox ? listOf([], 0) : listOf(rows.slice(0, 1), 7))));
+    await user.selectOptions(dialog.getByLabelText('City'), 'Porto Azul');
+    await user.click(await dialog.findByRole('button', { name: 'Show 7 homes' }));
+    expect(shell.navigated).toEqual(['/properties?type=sell&city=Porto+Azul']);
+  });
   it('shows each home as one link with its price, facts and heart', async () => {
     await open('/properties');
     const first = within(screen.getAllByRole('article')[0]!);

@@ -8,6 +8,7 @@ import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { draftChanged, draftCount } from '#search/model/search.model.ts';
+import { withoutStaleBox } from '#search/model/stale-box.ts';
 
 interface Props {
   query: SearchQuery;
@@ -28,8 +29,9 @@ export default function FilterDialog({ query, onApply, onClose }: Props) {
     changed: draftChanged,
   });
   useEffect(() => {
-    changed(draft);
-  }, [changed, draft]);
+    // What is counted is what the button applies.
+    changed(withoutStaleBox(draft, query));
+  }, [changed, draft, query]);
   const total = answer && (answer.total ?? answer.data.length);
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { fromSearchString, toSearchString } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { withoutStaleBox } from './stale-box.ts';
 
 /** A change on its way into the address: the panel shows it at once, and the next change starts from it. */
 interface PendingNavigation {
@@ -49,12 +50,4 @@ export function useSearchAddress() {
     /** Loading one page more replaces the entry of the history. */
     more: () => go({ ...query, page: query.page + 1 }, { replace: true }),
   };
-}
-
-/** A search for another place by name leaves the window of the previous place. */
-function withoutStaleBox(next: SearchQuery, before: SearchQuery): SearchQuery {
-  const isSamePlace = (['city', 'state', 'country', 'q'] as const).every((key) => next[key] === before[key]);
-  if (isSamePlace || !next.map || next.map.box !== before.map?.box) return next;
-  const { box: _, ...map } = next.map;
-  return { ...next, map };
 }

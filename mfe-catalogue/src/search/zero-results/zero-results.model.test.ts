@@ -53,3 +53,14 @@ it('ways out of a search without homes stay when it is shown in another view', a
   });
   expect(scope.getState($relaxations)).toHaveLength(1);
 });
+
+it('a way out without the town counts without the window of the town, as the page then searches', async () => {
+  const search = stub(getPropertyList, ({ bbox, city }) => listOf([], city ? 0 : bbox ? 3 : 40));
+  const scope = fork({ values: [[$shell, memoryShell({ answers: [search] })]] });
+  const query = { ...emptyQuery, city: 'Porto Azul', map: { ...noMap, box: here } };
+  await allSettled(SearchGate.open, { scope, params: { query } });
+  await allSettled(ZeroResultsGate.open, { scope, params: {} });
+  expect(scope.getState($relaxations).map(({ filter, total }) => [filter.kind, total])).toEqual([
+    ['city', 40],
+  ]);
+});

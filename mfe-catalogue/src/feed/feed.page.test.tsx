@@ -7,7 +7,9 @@ import {
   getPersonalisedFields,
   getPropertyList,
   getUserRecommendation,
+  homepageData,
   setPersonalisedFields,
+  type HomepageData,
   type Preferences,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
@@ -15,7 +17,7 @@ import { memoryShell, offline, renderRemote, stub, type MemoryShellOptions } fro
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { categoryRow, detail, listOf, row } from '#testing/test-data.ts';
+import { card, categoryRow, detail, homepage, listOf, row } from '#testing/test-data.ts';
 
 const session = { user: { id: 7 } } as Session;
 const NOW = '2026-11-01T00:00:00.000Z';
@@ -52,7 +54,7 @@ async function open(path: string, options: MemoryShellOptions = {}) {
   await act(async () => undefined);
   return { shell, user: userEvent.setup(), ...page };
 }
-const cards = () => screen.getAllByRole('article').map((card) => within(card.closest('li')!));
+const cards = () => screen.getAllByRole('article').map((article) => within(article.closest('li')!));
 
 beforeEach(() => localStorage.clear());
 
@@ -171,6 +173,19 @@ describe('the preferences', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear preferences' }));
     expect(shell.notices.map(({ text }) => text)).toEqual(['Preferences cleared']);
     expect(screen.getByLabelText('Villa')).not.toBeChecked();
+  });
+  it.each(['Clear preferences', 'Save and see feed'])('change what home recommends: %s', async (press) => {
+    const home = (...data: HomepageData['sections']) =>
+      stub(homepageData, { error: false, message: '', data: homepage({ sections: data }) });
+    const mine = { type: 'user_recommendations_section' as const, title: 'For you' };
+    const { user, shell, go } = await open('/', { answers: [home({ ...mine, data: [card(1)] })] });
+    expect(await screen.findByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+    await go('/user/personalize-feed');
+    await user.click(await screen.findByRole('button', { name: press }));
+    shell.answer(home({ ...mine, data: [card(2)] }));
+    await go('/');
+    expect(await screen.findByRole('link', { name: 'Home 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Home 1' })).toBeNull();
   });
   it('stay as typed when saving fails', async () => {
     const { user } = await open('/user/personalize-feed', {

@@ -11,6 +11,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import i18next from 'i18next';
 import { debounce } from 'patronum/debounce';
 import { addresses } from '#common/addresses.ts';
+import { preferencesStored } from '#common/preferences-stored.ts';
 import {
   deletePreferencesFx,
   loadCategoriesFx,
@@ -82,6 +83,7 @@ sample({ clock: saved, source: $preferences, filter: Boolean, fn: toWire, target
 sample({ clock: deleteRequested, fn: () => ({}), target: deleting.start });
 // The feed loads the stored preferences itself; this page loads them again on its next visit.
 sample({ clock: [saving.done, deleting.done], fn: () => undefined, target: stored.forget });
+sample({ clock: [saving.done, deleting.done], fn: () => undefined, target: preferencesStored });
 sample({ clock: saving.done, fn: () => undefined, target: openFeedFx });
 sample({ clock: deleting.done, fn: () => undefined, target: notifyDeletedFx });
 sample({

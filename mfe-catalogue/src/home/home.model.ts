@@ -2,6 +2,7 @@ import type { HomepageData } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
 import { $location, createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { createStore, sample } from 'effector';
+import { preferencesStored } from '#common/preferences-stored.ts';
 import { loadHomeFx } from './home.api.ts';
 
 /** How far "near you" reaches, in km: a city and its surroundings. */
@@ -38,7 +39,7 @@ sample({
 
 // Recommendations, hearts and homes nearby depend on the user: nothing is kept for the next user.
 const requestContextChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
-sample({ clock: requestContextChanged, target: home.forget });
+sample({ clock: [requestContextChanged, preferencesStored], target: home.forget });
 sample({
   clock: [opened, $location, requestContextChanged],
   source: $location,

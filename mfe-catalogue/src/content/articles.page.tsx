@@ -3,6 +3,7 @@ import { documentIcon, EmptyState, PageBody, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { addresses } from '#common/addresses.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { ArticleCard } from '#common/card/article-card.tsx';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
@@ -16,20 +17,36 @@ export { default as texts } from '#locales/all.ts';
 export default function ArticlesPage() {
   const { t } = useDeferredTranslation();
   const { describePage } = useShell();
-  const category = useSearchParams()[0].get('category') ?? '';
+  const [search] = useSearchParams();
+  const category = search.get('category') ?? '';
+  const page = pageOf(search.get('page'));
   useEffect(() => describePage({ title: t('content.articles') }), [describePage, t]);
   return (
     <PageBody title={t('content.articles')} lead={t('content.articlesLead')}>
-      <ArticlesGate category={category} />
+      <ArticlesGate category={category} page={page} />
       <ArticleCategories active={category} />
-      <Cards />
+      <Cards category={category} page={page} />
     </PageBody>
   );
 }
 
-function Cards() {
+/** A larger number in an address must not start a hundred calls. */
+const MOST_PAGES = 50;
+
+/** Pages that are shown, from the address. */
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1;
+}
+
+function Cards({ category, page }: { category: string; page: number }) {
   const { t } = useDeferredTranslation();
-  const { more, ...list } = useUnit({
+  const { navigate } = useShell();
+  const more = () => {
+    const next = new URLSearchParams({ ...(category && { category }), page: String(page + 1) });
+    navigate(`${addresses.articles}?${next.toString()}`, { replace: true });
+  };
+  const list = useUnit({
     rows: articles.$rows,
     total: articles.$total,
     pages: articles.$pages,
@@ -37,13 +54,12 @@ function Cards() {
     pendingMore: articles.$pendingMore,
     error: articles.$error,
     retry: articles.retry,
-    more: articles.more,
   });
   return (
     <GrowingList
       list={list}
       step={ARTICLES_PER_PAGE}
-      onMore={() => more()}
+      onMore={more}
       renderRow={(row) => (
         <li key={row.id}>
           <ArticleCard article={row} heading="h2" />

@@ -1,11 +1,15 @@
 import { createPageGate, createPagination, createQuery } from '@lintel/remote-kit';
-import { sample } from 'effector';
+import { createStore, sample } from 'effector';
 import { loadArticlesFx, loadFaqsFx, loadHomesFx } from './content.api.ts';
 
 export const ARTICLES_PER_PAGE = 12;
 const RELATED = 8;
 
-export const { Gate: ArticlesGate, paramsChanged: articlesOpened } = createPageGate<{ category: string }>();
+export const {
+  Gate: ArticlesGate,
+  paramsChanged: articlesOpened,
+  left: articlesLeft,
+} = createPageGate<{ category: string; page: number }>();
 export const {
   Gate: ArticleGate,
   paramsChanged: articleOpened,
@@ -25,12 +29,31 @@ export const articleCategories = createQuery({ effect: loadArticlesFx });
 export const relatedHomes = createQuery({ effect: loadHomesFx });
 export const faqs = createQuery({ effect: loadFaqsFx });
 
-sample({
+/** Category of the list on screen or on its way; null while the page is closed. */
+const $listed = createStore<string | null>(null, { serialize: 'ignore' });
+const articlesAsked = sample({
   clock: articlesOpened,
-  fn: ({ category }) => ({
+  source: { listed: $listed, pages: articles.$pages },
+  fn: ({ listed, pages }, { category, page }) => {
+    const grown = category === listed ? page - pages : undefined;
+    return { step: grown === 0 ? 'nothing' : grown === 1 ? 'more' : 'new', category, page } as const;
+  },
+});
+$listed.on(articlesAsked, (_, { category }) => category).reset(articlesLeft);
+sample({
+  clock: articlesAsked,
+  filter: ({ step }) => step === 'new',
+  fn: ({ category, page }) => ({
     params: { sort: 'newest' as const, ...(category && { slug_id: category }) },
+    pages: page,
   }),
   target: articles.start,
+});
+sample({
+  clock: articlesAsked,
+  filter: ({ step }) => step === 'more',
+  fn: () => undefined,
+  target: articles.more,
 });
 sample({ clock: articlesOpened, fn: () => ({ limit: 1 }), target: articleCategories.start });
 sample({

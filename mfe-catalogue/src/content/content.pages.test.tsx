@@ -29,6 +29,19 @@ async function open(path: string, ...answers: Stub[]) {
 }
 
 describe('articles', () => {
+  it('keep how many are shown in the address, so that Back comes to the same place', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...article(`plans-${index}`), id: index + 1 }));
+    const { shell } = await open(
+      '/articles?category=villa&page=2',
+      stub(getArticles, ({ offset, limit }) => ({
+        ...listOf(many.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)), many.length),
+        similar_articles: [],
+      })),
+    );
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(24);
+    await userEvent.click(screen.getByRole('button', { name: 'Load 6 more' }));
+    expect(shell.navigated).toEqual(['/articles?category=villa&page=3']);
+  });
   it('are listed and each leads to its page', async () => {
     await open('/articles', stub(getArticles, { ...listOf([article('plans')]), similar_articles: [] }));
     expect(await screen.findByRole('link', { name: 'About plans' })).toHaveAttribute(

@@ -7,13 +7,18 @@ import { PropertyCard } from '#common/card/property-card.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { homes, moreWanted, OFFERS_PER_PAGE, projects, type ShownAgent } from './agent.model.ts';
+import { homes, OFFERS_PER_PAGE, projects, type ShownAgent } from './agent.model.ts';
+
+interface Props {
+  shown: ShownAgent;
+  onMore(): void;
+}
 
 /** Homes of an agent, and how many more there are for people with a package. */
-export function Homes({ shown }: { shown: ShownAgent }) {
+export function Homes({ shown, onMore }: Props) {
   const { t } = useDeferredTranslation();
   const here = useLocation();
-  const { more, ...list } = useUnit({
+  const list = useUnit({
     rows: homes.$rows,
     total: homes.$total,
     pages: homes.$pages,
@@ -21,7 +26,6 @@ export function Homes({ shown }: { shown: ShownAgent }) {
     pendingMore: homes.$pendingMore,
     error: homes.$error,
     retry: homes.retry,
-    more: moreWanted,
   });
   const isKept = shown.premium > 0 && !shown.opensPremium;
   return (
@@ -39,7 +43,7 @@ export function Homes({ shown }: { shown: ShownAgent }) {
       <GrowingList
         list={list}
         step={OFFERS_PER_PAGE}
-        onMore={() => more()}
+        onMore={onMore}
         renderRow={(home) => (
           <li key={home.id}>
             <PropertyCard listing={home} heading="h2" />
@@ -52,10 +56,10 @@ export function Homes({ shown }: { shown: ShownAgent }) {
 }
 
 /** Projects of an agent, for people whose package includes them; others see how many there are. */
-export function Projects({ shown }: { shown: ShownAgent }) {
+export function Projects({ shown, onMore }: Props) {
   const { t } = useDeferredTranslation();
   const here = useLocation();
-  const { more, ...list } = useUnit({
+  const list = useUnit({
     rows: projects.$rows,
     total: projects.$total,
     pages: projects.$pages,
@@ -63,7 +67,6 @@ export function Projects({ shown }: { shown: ShownAgent }) {
     pendingMore: projects.$pendingMore,
     error: projects.$error,
     retry: projects.retry,
-    more: moreWanted,
   });
   const count = shown.person.projects_count;
   if (!shown.opensProjects && count > 0) {
@@ -83,7 +86,7 @@ export function Projects({ shown }: { shown: ShownAgent }) {
     <GrowingList
       list={list}
       step={OFFERS_PER_PAGE}
-      onMore={() => more()}
+      onMore={onMore}
       renderRow={(project) => (
         <li key={project.id}>
           <ProjectCard project={project} heading="h2" />

@@ -7,7 +7,7 @@ import {
   sessionEnded,
   sessionStarted,
 } from '@lintel/remote-kit';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createStore, sample } from 'effector';
 import type { CardListing } from '#common/listing/listing.ts';
 import type { AgentQuery } from './agents-query.ts';
 import { loadAgentFx } from './agents.api.ts';
@@ -21,8 +21,6 @@ type Request = RequestOf<typeof agentProperties>;
 type Answer = AnswerOf<typeof agentProperties>;
 
 export const { Gate: AgentGate, paramsChanged, left } = createPageGate<Params>();
-/** One page more of what the tab shows. */
-export const moreWanted = createEvent();
 
 // One call answers both who it is and what they offer; the lists take their rows out of it.
 const rowsFx = <Row>(rowsOf: (answer: Answer) => Row[]) =>
@@ -83,9 +81,31 @@ export const $agent = createStore<ShownAgent | null>(null, { serialize: 'ignore'
   }))
   .reset(left, sessionEnded);
 
+/** What the list on screen or on its way is of. */
+const listOf = ({ slug, isProvider, tab }: Params) => JSON.stringify([slug, isProvider, tab]);
+const $listed = createStore<string | null>(null, { serialize: 'ignore' });
+
+/** What an address requires of its list: one page more, a new list, or nothing. */
+const addressed = sample({
+  clock: paramsChanged,
+  source: { listed: $listed, ofHomes: homes.$pages, ofProjects: projects.$pages },
+  fn: ({ listed, ofHomes, ofProjects }, params) => {
+    const pages = params.tab === 'homes' ? ofHomes : ofProjects;
+    const grown = listOf(params) === listed ? params.page - pages : undefined;
+    return { step: grown === 0 ? 'nothing' : grown === 1 ? 'more' : 'new', params } as const;
+  },
+});
+$listed.on(addressed, (_, { params }) => listOf(params)).reset(left);
+const listChanged = sample({
+  clock: addressed,
+  filter: ({ step }) => step === 'new',
+  fn: ({ params }) => params,
+});
+const grew = sample({ clock: addressed, filter: ({ step }) => step === 'more', fn: ({ params }) => params });
+
 // Packages depend on who asks.
 const asked = sample({
-  clock: [paramsChanged, sessionStarted, sessionEnded, packageBought],
+  clock: [listChanged, sessionStarted, sessionEnded, packageBought],
   source: $params,
   filter: Boolean,
   fn: (params) => params!,
@@ -100,26 +120,24 @@ $agent.on(changed, () => null);
 sample({
   clock: asked,
   filter: ({ tab }) => tab === 'homes',
-  fn: (params) => ({ params: requestOf(params) }),
+  fn: (params) => ({ params: requestOf(params), pages: params.page }),
   target: homes.start,
 });
 sample({
   clock: asked,
   filter: ({ tab }) => tab === 'projects',
-  fn: (params) => ({ params: requestOf(params) }),
+  fn: (params) => ({ params: requestOf(params), pages: params.page }),
   target: projects.start,
 });
 sample({
-  clock: moreWanted,
-  source: $params,
-  filter: (params) => params?.tab === 'homes',
+  clock: grew,
+  filter: ({ tab }) => tab === 'homes',
   fn: () => undefined,
   target: homes.more,
 });
 sample({
-  clock: moreWanted,
-  source: $params,
-  filter: (params) => params?.tab === 'projects',
+  clock: grew,
+  filter: ({ tab }) => tab === 'projects',
   fn: () => undefined,
   target: projects.more,
 });

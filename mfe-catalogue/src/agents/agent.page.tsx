@@ -13,7 +13,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { AgentHead } from './agent-head.tsx';
 import { Homes, Projects } from './agent-offers.tsx';
-import { agentFromSearch, agentToSearch } from './agents-query.ts';
+import { agentFromSearch, agentToSearch, type AgentQuery } from './agents-query.ts';
 import { $agent, $agentError, AgentGate, homes, projects, type ShownAgent } from './agent.model.ts';
 
 /** @public fetched with this part, by name */
@@ -26,6 +26,7 @@ export default function AgentPage() {
   const { search } = useLocation();
   const query = useMemo(() => agentFromSearch(search), [search]);
   const { navigate } = useShell();
+  const go = (next: AgentQuery) => navigate(`${paths.agent(slug)}${agentToSearch(next)}`, { replace: true });
   const { shown, error, retryHomes, retryProjects } = useUnit({
     shown: $agent,
     error: $agentError,
@@ -43,9 +44,8 @@ export default function AgentPage() {
         <AgentView
           shown={shown}
           tab={query.tab}
-          onTab={(tab) =>
-            navigate(`${paths.agent(slug)}${agentToSearch({ ...query, tab })}`, { replace: true })
-          }
+          onTab={(tab) => go({ ...query, tab, page: 1 })}
+          onMore={() => go({ ...query, page: query.page + 1 })}
         />
       ) : error?.key === 'notFound' ? (
         <AgentMissing />
@@ -66,9 +66,11 @@ interface ViewProps {
   shown: ShownAgent;
   tab: 'homes' | 'projects';
   onTab(tab: 'homes' | 'projects'): void;
+  /** One page more of what the tab shows. */
+  onMore(): void;
 }
 
-function AgentView({ shown, tab, onTab }: ViewProps) {
+function AgentView({ shown, tab, onTab, onMore }: ViewProps) {
   const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const {
@@ -99,11 +101,15 @@ function AgentView({ shown, tab, onTab }: ViewProps) {
         active={tab}
         onActive={onTab}
         tabs={[
-          { key: 'homes', label: t('home.listings', { count: homeCount }), panel: <Homes shown={shown} /> },
+          {
+            key: 'homes',
+            label: t('home.listings', { count: homeCount }),
+            panel: <Homes shown={shown} onMore={onMore} />,
+          },
           {
             key: 'projects',
             label: t('home.projects', { count: projectCount }),
-            panel: <Projects shown={shown} />,
+            panel: <Projects shown={shown} onMore={onMore} />,
           },
         ]}
       />

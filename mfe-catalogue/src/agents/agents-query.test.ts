@@ -8,8 +8,8 @@ describe('the query of the agents page', () => {
     expect(toSearch({ words: '', verified: false, page: 1 })).toBe('');
   });
   it('knows the provider and the tab of one agent', () => {
-    const query = { tab: 'projects', isProvider: true } as const;
+    const query = { tab: 'projects', isProvider: true, page: 3 } as const;
     expect(agentFromSearch(agentToSearch(query))).toEqual(query);
-    expect(agentFromSearch('?tab=moon')).toEqual({ tab: 'homes', isProvider: false });
+    expect(agentFromSearch('?tab=moon')).toEqual({ tab: 'homes', isProvider: false, page: 1 });
   });
 });

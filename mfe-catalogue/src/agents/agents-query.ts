@@ -35,6 +35,8 @@ export interface AgentQuery {
   tab: 'homes' | 'projects';
   /** The provider of the site itself. */
   isProvider: boolean;
+  /** Pages of the tab that are shown. */
+  page: number;
 }
 
 export function agentFromSearch(search: string): AgentQuery {
@@ -42,13 +44,15 @@ export function agentFromSearch(search: string): AgentQuery {
   return {
     tab: parameters.get('tab') === 'projects' ? 'projects' : 'homes',
     isProvider: parameters.get('is_admin') === '1',
+    page: pageOf(parameters.get('page')),
   };
 }
 
-export function agentToSearch({ tab, isProvider }: AgentQuery): string {
+export function agentToSearch({ tab, isProvider, page }: AgentQuery): string {
   const parameters = new URLSearchParams();
   if (isProvider) parameters.set('is_admin', '1');
   if (tab === 'projects') parameters.set('tab', tab);
+  if (page > 1) parameters.set('page', String(page));
   const text = parameters.toString();
   return text && `?${text}`;
 }

@@ -107,6 +107,28 @@ describe('an agent', () => {
     expect(screen.getByText(/<h2>Call me<\/h2>/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'here' })).not.toBeInTheDocument();
   });
+  it('keeps how many homes are shown in the address, so that Back comes to the same place', async () => {
+    const all = Array.from({ length: 40 }, (_, index) => home(index + 1));
+    const { answer: answerOf } = pageOf({}, all.length);
+    const answers = [
+      stub(agentProperties, (request) => {
+        const answer = answerOf(request) as AnswerOf<typeof agentProperties>;
+        const from = Number(request.offset ?? 0);
+        const rows = all.slice(from, from + Number(request.limit));
+        return { ...answer, data: { ...answer.data, properties_data: rows } };
+      }),
+    ];
+    const { shell, user, go } = await open('/agent-details/sara?page=2', { answers });
+    expect(await screen.findAllByRole('article')).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Load 12 more' }));
+    expect(shell.navigated).toEqual(['/agent-details/sara?page=3']);
+    const before = shell.calls.length;
+    await go('/agent-details/sara?page=3');
+    expect(await screen.findAllByRole('article')).toHaveLength(36);
+    expect(shell.calls.slice(before).map(({ parameters }) => parameters)).toMatchObject([{ offset: 24 }]);
+    await user.click(screen.getByRole('tab', { name: /project/ }));
+    expect(shell.navigated.at(-1)).toBe('/agent-details/sara?tab=projects');
+  });
   it('is the one of the address, although an earlier one answers late', async () => {
     const omar = { ...person, id: 6, slug_id: 'omar', name: 'Omar Haddad' };
     let answerSara = () => {};

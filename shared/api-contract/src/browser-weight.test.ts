@@ -23,3 +23,16 @@ it('a browser that imports the operations gets neither zod nor schemas', () => {
   expect(files).not.toContain('schemas.ts');
   expect(files).not.toContain('rows.ts');
 });
+
+it('a remote brings along no operation that it does not call: each is marked as pure', () => {
+  const files = [...bundled(path.join(__dirname, 'index.ts'))].filter((file) =>
+    file.endsWith('operations.ts'),
+  );
+  const declarations = files.flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/^export const (\w+) = (.*?)o?peration/gims)].map(
+      ([, name, before]) => [name, /@__PURE__/.test(before!)] as const,
+    ),
+  );
+  expect(declarations.length).toBeGreaterThan(100);
+  expect(declarations.filter(([, isPure]) => !isPure)).toEqual([]);
+});

@@ -5,12 +5,15 @@ import type * as schemas from './schemas.ts';
 
 export type AdvertRow = z.infer<typeof rows.advertRow>;
 
-export const storeAdvertisement = operationOf<typeof schemas.storeAdvertisement>(
+export const storeAdvertisement = /* @__PURE__ */ operationOf<typeof schemas.storeAdvertisement>(
   'POST',
   'store_advertisement',
 );
-export const getFeaturedData = operationOf<typeof schemas.getFeaturedData>('GET', 'get-featured-data');
-export const deleteAdvertisement = operationOf<typeof schemas.deleteAdvertisement>(
+export const getFeaturedData = /* @__PURE__ */ operationOf<typeof schemas.getFeaturedData>(
+  'GET',
+  'get-featured-data',
+);
+export const deleteAdvertisement = /* @__PURE__ */ operationOf<typeof schemas.deleteAdvertisement>(
   'POST',
   'delete_advertisement',
 );

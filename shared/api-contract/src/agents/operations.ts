@@ -6,4 +6,7 @@ import type * as schemas from './schemas.ts';
 export type Agent = z.infer<typeof rows.agent>;
 export type AgentProperty = z.infer<typeof rows.agentProperty>;
 
-export const agentProperties = operationOf<typeof schemas.agentProperties>('GET', 'agent-properties');
+export const agentProperties = /* @__PURE__ */ operationOf<typeof schemas.agentProperties>(
+  'GET',
+  'agent-properties',
+);

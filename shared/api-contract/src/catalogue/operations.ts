@@ -14,24 +14,42 @@ export type HomepageData = z.infer<typeof rows.homepage>;
 /** Kinds of pages that sitemaps name one by one. */
 export type SitemapKind = (typeof rows.sitemapKinds)[number];
 
-export const getCategories = operationOf<typeof schemas.getCategories>('GET', 'get_categories');
-export const getProperty = operationOf<typeof schemas.getProperty>('GET', 'get_property');
-export const getAllSimilarProperties = operationOf<typeof schemas.getAllSimilarProperties>(
+export const getCategories = /* @__PURE__ */ operationOf<typeof schemas.getCategories>(
+  'GET',
+  'get_categories',
+);
+export const getProperty = /* @__PURE__ */ operationOf<typeof schemas.getProperty>('GET', 'get_property');
+export const getAllSimilarProperties = /* @__PURE__ */ operationOf<typeof schemas.getAllSimilarProperties>(
   'GET',
   'get-all-similar-properties',
 );
-export const compareProperties = operationOf<typeof schemas.compareProperties>('GET', 'compare-properties');
-export const getNearbyProperties = operationOf<typeof schemas.getNearbyProperties>(
+export const compareProperties = /* @__PURE__ */ operationOf<typeof schemas.compareProperties>(
+  'GET',
+  'compare-properties',
+);
+export const getNearbyProperties = /* @__PURE__ */ operationOf<typeof schemas.getNearbyProperties>(
   'GET',
   'get_nearby_properties',
 );
-export const homepageData = operationOf<typeof schemas.homepageData>('GET', 'homepage-data');
-export const getCitiesData = operationOf<typeof schemas.getCitiesData>('GET', 'get-cities-data');
-export const sitemapSlices = operationOf<typeof schemas.sitemapSlices>('GET', 'sitemap-slices');
-export const sitemapEntries = operationOf<typeof schemas.sitemapEntries>('GET', 'sitemap-entries');
-export const getFacilities = operationOf<typeof schemas.getFacilities>('GET', 'get_facilities');
-export const getFacilitiesForFilter = operationOf<typeof schemas.getFacilitiesForFilter>(
+export const homepageData = /* @__PURE__ */ operationOf<typeof schemas.homepageData>('GET', 'homepage-data');
+export const getCitiesData = /* @__PURE__ */ operationOf<typeof schemas.getCitiesData>(
+  'GET',
+  'get-cities-data',
+);
+export const sitemapSlices = /* @__PURE__ */ operationOf<typeof schemas.sitemapSlices>(
+  'GET',
+  'sitemap-slices',
+);
+export const sitemapEntries = /* @__PURE__ */ operationOf<typeof schemas.sitemapEntries>(
+  'GET',
+  'sitemap-entries',
+);
+export const getFacilities = /* @__PURE__ */ operationOf<typeof schemas.getFacilities>(
+  'GET',
+  'get_facilities',
+);
+export const getFacilitiesForFilter = /* @__PURE__ */ operationOf<typeof schemas.getFacilitiesForFilter>(
   'GET',
   'get-facilities-for-filter',
 );
-export const agentList = operationOf<typeof schemas.agentList>('GET', 'agent-list');
+export const agentList = /* @__PURE__ */ operationOf<typeof schemas.agentList>('GET', 'agent-list');

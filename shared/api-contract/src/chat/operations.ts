@@ -14,28 +14,50 @@ export type Conversation = z.infer<typeof rows.conversation>;
 export type ConversationPicture = z.infer<typeof rows.conversationPicture>;
 export type MessagePage = z.infer<typeof rows.messagePage>;
 
-export const getChats = operationOf<typeof schemas.getChats>('GET', 'get_chats');
+export const getChats = /* @__PURE__ */ operationOf<typeof schemas.getChats>('GET', 'get_chats');
 /** Ours. */
-export const getResponsiveness = operationOf<typeof schemas.getResponsiveness>('GET', 'get-responsiveness');
+export const getResponsiveness = /* @__PURE__ */ operationOf<typeof schemas.getResponsiveness>(
+  'GET',
+  'get-responsiveness',
+);
 /** Ours. */
-export const getConversation = operationOf<typeof schemas.getConversation>('GET', 'get-conversation');
+export const getConversation = /* @__PURE__ */ operationOf<typeof schemas.getConversation>(
+  'GET',
+  'get-conversation',
+);
 /** Ours. */
-export const conversationPictures = operationOf<typeof schemas.conversationPictures>(
+export const conversationPictures = /* @__PURE__ */ operationOf<typeof schemas.conversationPictures>(
   'GET',
   'conversation-pictures',
 );
-export const getMessages = operationOf<typeof schemas.getMessages>('GET', 'get_messages');
+export const getMessages = /* @__PURE__ */ operationOf<typeof schemas.getMessages>('GET', 'get_messages');
 /** Ours. */
-export const findMessages = operationOf<typeof schemas.findMessages>('GET', 'find-messages');
+export const findMessages = /* @__PURE__ */ operationOf<typeof schemas.findMessages>('GET', 'find-messages');
 /** Ours. */
-export const getOwnMessages = operationOf<typeof schemas.getOwnMessages>('GET', 'get-own-messages');
-export const sendMessage = operationOf<typeof schemas.sendMessage>('POST', 'send_message', 'multipart');
-export const deleteChatMessage = operationOf<typeof schemas.deleteChatMessage>('POST', 'delete_chat_message');
-export const blockUser = operationOf<typeof schemas.blockUser>('POST', 'block-user');
+export const getOwnMessages = /* @__PURE__ */ operationOf<typeof schemas.getOwnMessages>(
+  'GET',
+  'get-own-messages',
+);
+export const sendMessage = /* @__PURE__ */ operationOf<typeof schemas.sendMessage>(
+  'POST',
+  'send_message',
+  'multipart',
+);
+export const deleteChatMessage = /* @__PURE__ */ operationOf<typeof schemas.deleteChatMessage>(
+  'POST',
+  'delete_chat_message',
+);
+export const blockUser = /* @__PURE__ */ operationOf<typeof schemas.blockUser>('POST', 'block-user');
 /** Ours. */
-export const blockedUsers = operationOf<typeof schemas.blockedUsers>('GET', 'blocked-users');
+export const blockedUsers = /* @__PURE__ */ operationOf<typeof schemas.blockedUsers>('GET', 'blocked-users');
 /** Ours. */
-export const getQuickReplies = operationOf<typeof schemas.getQuickReplies>('GET', 'get-quick-replies');
+export const getQuickReplies = /* @__PURE__ */ operationOf<typeof schemas.getQuickReplies>(
+  'GET',
+  'get-quick-replies',
+);
 /** Ours. */
-export const saveQuickReplies = operationOf<typeof schemas.saveQuickReplies>('POST', 'save-quick-replies');
-export const unblockUser = operationOf<typeof schemas.unblockUser>('POST', 'unblock-user');
+export const saveQuickReplies = /* @__PURE__ */ operationOf<typeof schemas.saveQuickReplies>(
+  'POST',
+  'save-quick-replies',
+);
+export const unblockUser = /* @__PURE__ */ operationOf<typeof schemas.unblockUser>('POST', 'unblock-user');

@@ -11,11 +11,20 @@ export type LanguageTexts = z.infer<typeof rows.language>;
 export type SeoSettings = z.infer<typeof rows.seoSettings>;
 export type Feature = z.infer<typeof rows.feature>;
 
-export const getArticles = operationOf<typeof schemas.getArticles>('GET', 'get_articles');
-export const faqs = operationOf<typeof schemas.faqs>('GET', 'faqs');
-export const getLanguages = operationOf<typeof schemas.getLanguages>('GET', 'get_languages');
-export const getSeoSettings = operationOf<typeof schemas.getSeoSettings>('GET', 'get_seo_settings');
-export const privacyPolicy = operationOf<typeof schemas.privacyPolicy>('GET', 'privacy-policy');
-export const termsConditions = operationOf<typeof schemas.termsConditions>('GET', 'terms-conditions');
-export const getSlider = operationOf<typeof schemas.getSlider>('GET', 'get-slider');
-export const getFeatures = operationOf<typeof schemas.getFeatures>('GET', 'get-features');
+export const getArticles = /* @__PURE__ */ operationOf<typeof schemas.getArticles>('GET', 'get_articles');
+export const faqs = /* @__PURE__ */ operationOf<typeof schemas.faqs>('GET', 'faqs');
+export const getLanguages = /* @__PURE__ */ operationOf<typeof schemas.getLanguages>('GET', 'get_languages');
+export const getSeoSettings = /* @__PURE__ */ operationOf<typeof schemas.getSeoSettings>(
+  'GET',
+  'get_seo_settings',
+);
+export const privacyPolicy = /* @__PURE__ */ operationOf<typeof schemas.privacyPolicy>(
+  'GET',
+  'privacy-policy',
+);
+export const termsConditions = /* @__PURE__ */ operationOf<typeof schemas.termsConditions>(
+  'GET',
+  'terms-conditions',
+);
+export const getSlider = /* @__PURE__ */ operationOf<typeof schemas.getSlider>('GET', 'get-slider');
+export const getFeatures = /* @__PURE__ */ operationOf<typeof schemas.getFeatures>('GET', 'get-features');

@@ -33,49 +33,86 @@ export type ListingStatistics = z.infer<typeof statistics>;
 export type ListingSteps = z.infer<typeof steps>;
 export type ListingEvent = z.infer<typeof rows.listingEvent>;
 
-export const getAddedProperties = operationOf<typeof schemas.getAddedProperties>(
+export const getAddedProperties = /* @__PURE__ */ operationOf<typeof schemas.getAddedProperties>(
   'GET',
   'get-added-properties',
 );
-export const postProperty = operationOf<typeof schemas.postProperty>('POST', 'post_property', 'multipart');
-export const updatePostProperty = operationOf<typeof schemas.updatePostProperty>(
+export const postProperty = /* @__PURE__ */ operationOf<typeof schemas.postProperty>(
+  'POST',
+  'post_property',
+  'multipart',
+);
+export const updatePostProperty = /* @__PURE__ */ operationOf<typeof schemas.updatePostProperty>(
   'POST',
   'update_post_property',
   'multipart',
 );
-export const deleteProperty = operationOf<typeof schemas.deleteProperty>('POST', 'delete_property');
-export const updatePropertyStatus = operationOf<typeof schemas.updatePropertyStatus>(
+export const deleteProperty = /* @__PURE__ */ operationOf<typeof schemas.deleteProperty>(
+  'POST',
+  'delete_property',
+);
+export const updatePropertyStatus = /* @__PURE__ */ operationOf<typeof schemas.updatePropertyStatus>(
   'POST',
   'update_property_status',
 );
-export const changePropertyStatus = operationOf<typeof schemas.changePropertyStatus>(
+export const changePropertyStatus = /* @__PURE__ */ operationOf<typeof schemas.changePropertyStatus>(
   'POST',
   'change-property-status',
 );
-export const confirmProperty = operationOf<typeof schemas.confirmProperty>('POST', 'confirm-property');
-export const removePostImages = operationOf<typeof schemas.removePostImages>('POST', 'remove_post_images');
-export const listingHistory = operationOf<typeof schemas.listingHistory>('GET', 'listing-history');
-export const getInterestedUsers = operationOf<typeof schemas.getInterestedUsers>(
+export const confirmProperty = /* @__PURE__ */ operationOf<typeof schemas.confirmProperty>(
+  'POST',
+  'confirm-property',
+);
+export const removePostImages = /* @__PURE__ */ operationOf<typeof schemas.removePostImages>(
+  'POST',
+  'remove_post_images',
+);
+export const listingHistory = /* @__PURE__ */ operationOf<typeof schemas.listingHistory>(
+  'GET',
+  'listing-history',
+);
+export const getInterestedUsers = /* @__PURE__ */ operationOf<typeof schemas.getInterestedUsers>(
   'GET',
   'get-interested-users',
 );
 /** The same under the spelling of the deployed back end. */
-export const getInterestedUsersUnderscored = operationOf<typeof schemas.getInterestedUsersUnderscored>(
+export const getInterestedUsersUnderscored = /* @__PURE__ */ operationOf<
+  typeof schemas.getInterestedUsersUnderscored
+>('GET', 'get_interested_users');
+/** Ours. */
+export const updateLead = /* @__PURE__ */ operationOf<typeof schemas.updateLead>('POST', 'update-lead');
+export const listingStatistics = /* @__PURE__ */ operationOf<typeof schemas.listingStatistics>(
   'GET',
-  'get_interested_users',
+  'listing-statistics',
 );
 /** Ours. */
-export const updateLead = operationOf<typeof schemas.updateLead>('POST', 'update-lead');
-export const listingStatistics = operationOf<typeof schemas.listingStatistics>('GET', 'listing-statistics');
-/** Ours. */
-export const getListingSteps = operationOf<typeof schemas.getListingSteps>('GET', 'get-listing-steps');
-export const arrangePictures = operationOf<typeof schemas.arrangePictures>('POST', 'arrange-pictures');
-export const postProject = operationOf<typeof schemas.postProject>('POST', 'post_project', 'multipart');
-export const deleteProject = operationOf<typeof schemas.deleteProject>('POST', 'delete_project');
-export const changeProjectStatus = operationOf<typeof schemas.changeProjectStatus>(
+export const getListingSteps = /* @__PURE__ */ operationOf<typeof schemas.getListingSteps>(
+  'GET',
+  'get-listing-steps',
+);
+export const arrangePictures = /* @__PURE__ */ operationOf<typeof schemas.arrangePictures>(
+  'POST',
+  'arrange-pictures',
+);
+export const postProject = /* @__PURE__ */ operationOf<typeof schemas.postProject>(
+  'POST',
+  'post_project',
+  'multipart',
+);
+export const deleteProject = /* @__PURE__ */ operationOf<typeof schemas.deleteProject>(
+  'POST',
+  'delete_project',
+);
+export const changeProjectStatus = /* @__PURE__ */ operationOf<typeof schemas.changeProjectStatus>(
   'POST',
   'change-project-status',
 );
-export const getProjects = operationOf<typeof schemas.getProjects>('GET', 'get-projects');
-export const getProjectDetail = operationOf<typeof schemas.getProjectDetail>('GET', 'get-project-detail');
-export const getAddedProjects = operationOf<typeof schemas.getAddedProjects>('GET', 'get-added-projects');
+export const getProjects = /* @__PURE__ */ operationOf<typeof schemas.getProjects>('GET', 'get-projects');
+export const getProjectDetail = /* @__PURE__ */ operationOf<typeof schemas.getProjectDetail>(
+  'GET',
+  'get-project-detail',
+);
+export const getAddedProjects = /* @__PURE__ */ operationOf<typeof schemas.getAddedProjects>(
+  'GET',
+  'get-added-projects',
+);

@@ -8,13 +8,16 @@ export type NotificationTarget = z.infer<typeof rows.notificationTarget>;
 export type UnreadCounts = z.infer<typeof rows.unreadCounts>;
 export type { LiveEvent, LiveEventType } from './events.ts';
 
-export const getNotificationList = operationOf<typeof schemas.getNotificationList>(
+export const getNotificationList = /* @__PURE__ */ operationOf<typeof schemas.getNotificationList>(
   'GET',
   'get_notification_list',
 );
-export const getUnreadCounts = operationOf<typeof schemas.getUnreadCounts>('GET', 'get-unread-counts');
-export const markNotificationsSeen = operationOf<typeof schemas.markNotificationsSeen>(
+export const getUnreadCounts = /* @__PURE__ */ operationOf<typeof schemas.getUnreadCounts>(
+  'GET',
+  'get-unread-counts',
+);
+export const markNotificationsSeen = /* @__PURE__ */ operationOf<typeof schemas.markNotificationsSeen>(
   'POST',
   'mark-notifications-seen',
 );
-export const chatTyping = operationOf<typeof schemas.chatTyping>('POST', 'chat-typing');
+export const chatTyping = /* @__PURE__ */ operationOf<typeof schemas.chatTyping>('POST', 'chat-typing');

@@ -17,57 +17,70 @@ export type PaymentIntent = z.infer<typeof rows.paymentIntent>;
 export type PaymentSetting = z.infer<typeof rows.paymentSetting>;
 export type Mortgage = z.infer<typeof rows.mortgage>;
 
-export const getPackage = operationOf<typeof schemas.getPackage>('GET', 'get-package');
+export const getPackage = /* @__PURE__ */ operationOf<typeof schemas.getPackage>('GET', 'get-package');
 /** Ours. */
-export const packageUnitLog = operationOf<typeof schemas.packageUnitLog>('GET', 'package-unit-log');
-export const checkPackageLimit = operationOf<typeof schemas.checkPackageLimit>('GET', 'check-package-limit');
-export const assignPackage = operationOf<typeof schemas.assignPackage>('POST', 'assign_package');
-export const getPaymentSettings = operationOf<typeof schemas.getPaymentSettings>(
+export const packageUnitLog = /* @__PURE__ */ operationOf<typeof schemas.packageUnitLog>(
+  'GET',
+  'package-unit-log',
+);
+export const checkPackageLimit = /* @__PURE__ */ operationOf<typeof schemas.checkPackageLimit>(
+  'GET',
+  'check-package-limit',
+);
+export const assignPackage = /* @__PURE__ */ operationOf<typeof schemas.assignPackage>(
+  'POST',
+  'assign_package',
+);
+export const getPaymentSettings = /* @__PURE__ */ operationOf<typeof schemas.getPaymentSettings>(
   'GET',
   'get_payment_settings',
 );
-export const getPaymentDetails = operationOf<typeof schemas.getPaymentDetails>('GET', 'get_payment_details');
-export const paypal = pageOperationOf<typeof schemas.paypal>('paypal');
-export const flutterwave = operationOf<typeof schemas.flutterwave>('POST', 'flutterwave');
-export const createPaymentIntent = operationOf<typeof schemas.createPaymentIntent>(
+export const getPaymentDetails = /* @__PURE__ */ operationOf<typeof schemas.getPaymentDetails>(
+  'GET',
+  'get_payment_details',
+);
+export const paypal = /* @__PURE__ */ pageOperationOf<typeof schemas.paypal>('paypal');
+export const flutterwave = /* @__PURE__ */ operationOf<typeof schemas.flutterwave>('POST', 'flutterwave');
+export const createPaymentIntent = /* @__PURE__ */ operationOf<typeof schemas.createPaymentIntent>(
   'POST',
   'create-payment-intent',
 );
-export const paymentTransactionFail = operationOf<typeof schemas.paymentTransactionFail>(
+export const paymentTransactionFail = /* @__PURE__ */ operationOf<typeof schemas.paymentTransactionFail>(
   'POST',
   'payment-transaction-fail',
 );
-export const getPaymentReceipt = pageOperationOf<typeof schemas.getPaymentReceipt>('get-payment-receipt');
+export const getPaymentReceipt =
+  /* @__PURE__ */ pageOperationOf<typeof schemas.getPaymentReceipt>('get-payment-receipt');
 /** Ours. */
-export const paymentReceiptDetails = operationOf<typeof schemas.paymentReceiptDetails>(
+export const paymentReceiptDetails = /* @__PURE__ */ operationOf<typeof schemas.paymentReceiptDetails>(
   'GET',
   'payment-receipt-details',
 );
 /** Ours. */
-export const bankTransferDetails = operationOf<typeof schemas.bankTransferDetails>(
+export const bankTransferDetails = /* @__PURE__ */ operationOf<typeof schemas.bankTransferDetails>(
   'GET',
   'bank-transfer-details',
 );
-export const initiateBankTransfer = operationOf<typeof schemas.initiateBankTransfer>(
+export const initiateBankTransfer = /* @__PURE__ */ operationOf<typeof schemas.initiateBankTransfer>(
   'POST',
   'initiate-bank-transfer',
   'multipart',
 );
-export const uploadBankReceiptFile = operationOf<typeof schemas.uploadBankReceiptFile>(
+export const uploadBankReceiptFile = /* @__PURE__ */ operationOf<typeof schemas.uploadBankReceiptFile>(
   'POST',
   'upload-bank-receipt-file',
   'multipart',
 );
-export const mortgageCalculator = operationOf<typeof schemas.mortgageCalculator>(
+export const mortgageCalculator = /* @__PURE__ */ operationOf<typeof schemas.mortgageCalculator>(
   'GET',
   'mortgage-calculator',
 );
-export const generateRazorpayOrderid = operationOf<typeof schemas.generateRazorpayOrderid>(
+export const generateRazorpayOrderid = /* @__PURE__ */ operationOf<typeof schemas.generateRazorpayOrderid>(
   'POST',
   'generate-razorpay-orderid',
 );
 /** Ours. */
-export const paymentTransactionStatus = operationOf<typeof schemas.paymentTransactionStatus>(
+export const paymentTransactionStatus = /* @__PURE__ */ operationOf<typeof schemas.paymentTransactionStatus>(
   'GET',
   'payment-transaction-status',
 );

@@ -5,5 +5,8 @@ import type * as schemas from './schemas.ts';
 
 export type FoundPlace = z.infer<typeof rows.place>;
 
-export const reverseGeocode = operationOf<typeof schemas.reverseGeocode>('GET', 'reverse-geocode');
-export const placeSearch = operationOf<typeof schemas.placeSearch>('GET', 'place-search');
+export const reverseGeocode = /* @__PURE__ */ operationOf<typeof schemas.reverseGeocode>(
+  'GET',
+  'reverse-geocode',
+);
+export const placeSearch = /* @__PURE__ */ operationOf<typeof schemas.placeSearch>('GET', 'place-search');

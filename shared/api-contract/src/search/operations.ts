@@ -10,11 +10,17 @@ export type MapCluster = z.infer<typeof rows.mapCluster>;
 export type MapPoint = z.infer<typeof rows.mapPoint>;
 export type SortOrder = (typeof rows.sortOrders)[number];
 
-export const getPropertyList = operationOf<typeof schemas.getPropertyList>('GET', 'get-property-list');
-export const getPropertiesOnMap = operationOf<typeof schemas.getPropertiesOnMap>(
+export const getPropertyList = /* @__PURE__ */ operationOf<typeof schemas.getPropertyList>(
+  'GET',
+  'get-property-list',
+);
+export const getPropertiesOnMap = /* @__PURE__ */ operationOf<typeof schemas.getPropertiesOnMap>(
   'GET',
   'get-properties-on-map',
 );
-export const searchSuggestions = operationOf<typeof schemas.searchSuggestions>('GET', 'search-suggestions');
-export const searchFacets = operationOf<typeof schemas.searchFacets>('GET', 'search-facets');
-export const mapPoints = operationOf<typeof schemas.mapPoints>('GET', 'map-points');
+export const searchSuggestions = /* @__PURE__ */ operationOf<typeof schemas.searchSuggestions>(
+  'GET',
+  'search-suggestions',
+);
+export const searchFacets = /* @__PURE__ */ operationOf<typeof schemas.searchFacets>('GET', 'search-facets');
+export const mapPoints = /* @__PURE__ */ operationOf<typeof schemas.mapPoints>('GET', 'map-points');

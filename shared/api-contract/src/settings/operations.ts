@@ -8,5 +8,5 @@ export type WebSettings = z.infer<typeof rows.webSettings>;
 export type Currency = z.infer<typeof rows.currency>;
 
 /** Of the deployed mobile apps. */
-export const appSettings = operationOf<typeof schemas.appSettings>('GET', 'app-settings');
-export const webSettings = operationOf<typeof schemas.webSettings>('GET', 'web-settings');
+export const appSettings = /* @__PURE__ */ operationOf<typeof schemas.appSettings>('GET', 'app-settings');
+export const webSettings = /* @__PURE__ */ operationOf<typeof schemas.webSettings>('GET', 'web-settings');

@@ -6,16 +6,14 @@ import type * as schemas from './schemas.ts';
 export type VerificationField = z.infer<typeof rows.formField>;
 export type VerificationApplication = z.infer<typeof rows.application>;
 
-export const getAgentVerificationFormFields = operationOf<typeof schemas.getAgentVerificationFormFields>(
-  'GET',
-  'get-agent-verification-form-fields',
-);
-export const applyAgentVerification = operationOf<typeof schemas.applyAgentVerification>(
+export const getAgentVerificationFormFields = /* @__PURE__ */ operationOf<
+  typeof schemas.getAgentVerificationFormFields
+>('GET', 'get-agent-verification-form-fields');
+export const applyAgentVerification = /* @__PURE__ */ operationOf<typeof schemas.applyAgentVerification>(
   'POST',
   'apply-agent-verification',
   'multipart',
 );
-export const getAgentVerificationFormValues = operationOf<typeof schemas.getAgentVerificationFormValues>(
-  'GET',
-  'get-agent-verification-form-values',
-);
+export const getAgentVerificationFormValues = /* @__PURE__ */ operationOf<
+  typeof schemas.getAgentVerificationFormValues
+>('GET', 'get-agent-verification-form-values');

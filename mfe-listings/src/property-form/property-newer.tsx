@@ -6,7 +6,7 @@ import { useFieldWords } from '#common/form-newer/field-words.ts';
 import { NewerNote, type NewerAnswer } from '#common/form-newer/newer-note.tsx';
 import type { Clash } from '#common/form-sending/open-form.ts';
 import { factText } from '#property-form/form/fact-text.ts';
-import { $factFileNames } from '#property-form/form/load-property.ts';
+import { $storedFacts } from '#property-form/form/load-property.ts';
 import { $facts, categories, facilities, propertyForm } from '#property-form/form/property-form.model.ts';
 import { usePropertyForm } from '#property-form/form/property-step.tsx';
 import {
@@ -29,9 +29,9 @@ function usePropertyWords(): (clash: Clash) => NewerAnswer {
   const locale = useLocale();
   const currency = useCurrency();
   const wordsOf = useFieldWords();
-  const { facts, names, kinds, places } = useUnit({
+  const { facts, stored, kinds, places } = useUnit({
     facts: $facts,
-    names: $factFileNames,
+    stored: $storedFacts,
     kinds: categories.$data,
     places: facilities.$data,
   });
@@ -50,7 +50,7 @@ function usePropertyWords(): (clash: Clash) => NewerAnswer {
       return {
         field,
         label: fact.translated_name ?? fact.name,
-        value: factText(fact, newer[field] as FactValue, names),
+        value: factText(fact, newer[field] as FactValue, stored),
       };
     const near = places?.data.find(({ id }) => field === `distances.${keyOf(id)}`);
     if (!near) return words;

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lintel/api-contract';
-import { createEffect, createEvent, createStore, scopeBind } from 'effector';
+import { createEffect, createStore } from 'effector';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 import { sentFilesOf } from '#common/form-files/same-file.ts';
 import type { OwnProperty } from '#common/own-listings.query.ts';
@@ -7,27 +7,20 @@ import type { StoredForm } from '#common/form-sending/open-form.ts';
 import type { PropertyValues } from './property-values.ts';
 import { valuesOf } from './read-property.ts';
 
-type Names = Readonly<Record<string, string>>;
+/** Facts as the back end has them. */
+export type StoredFacts = OwnProperty['parameters'];
 
-const filesNamed = createEvent<Names>();
-/** What the owner calls the files that the listing of the form states as facts, by their addresses. */
-export const $factFileNames = createStore<Names>({}, { serialize: 'ignore' }).on(
-  filesNamed,
-  (_, names) => names,
+/** Those of the listing of the form. */
+export const $storedFacts = createStore<StoredFacts>([], { serialize: 'ignore' }).on(
+  loadOwnPropertiesFx.done,
+  (known, { params, result }) => (params.id && result.data[0]?.parameters) || known,
 );
-
-const factFileNamesOf = ({ parameters }: OwnProperty): Names =>
-  Object.fromEntries(
-    parameters.flatMap(({ value, file_name }) => (file_name ? [[String(value), file_name]] : [])),
-  );
 
 /** The form of an own property. */
 export const loadPropertyFx = createEffect<number, StoredForm<PropertyValues>, ApiError>(async (id) => {
-  const name = scopeBind(filesNamed, { safe: true });
   const { data } = await loadOwnPropertiesFx({ id });
   const [property] = data;
   if (!property) throw { kind: 'rejected', retryable: false, key: 'notFound' } satisfies ApiError;
-  name(factFileNamesOf(property));
   return {
     values: valuesOf(property),
     revision: property.revision,

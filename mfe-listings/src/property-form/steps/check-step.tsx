@@ -19,7 +19,7 @@ import { usePropertyForm } from '#property-form/form/property-step.tsx';
 import { propertySteps } from '#property-form/form/property-steps.ts';
 import { qualityOfForm } from '#property-form/form/form-quality.ts';
 import { factText } from '#property-form/form/fact-text.ts';
-import { $factFileNames } from '#property-form/form/load-property.ts';
+import { $storedFacts } from '#property-form/form/load-property.ts';
 import { keyOf } from '#property-form/form/property-values.ts';
 import type { CategoryFact, PropertyStep } from '#property-form/form/property.schema.ts';
 
@@ -68,10 +68,10 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
   const locale = useLocale();
   const currency = useCurrency();
   const { values } = usePropertyForm();
-  const { answer, facts, fileNames, places } = useUnit({
+  const { answer, facts, stored, places } = useUnit({
     answer: categories.$data,
     facts: $facts,
-    fileNames: $factFileNames,
+    stored: $storedFacts,
     places: facilities.$data,
   });
   const count = (number: number) => (number > 0 ? formatCount(number, locale) : '');
@@ -116,7 +116,7 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
                 `${fact.type_of_parameter === 'file' ? 'factFiles' : 'facts'}.${keyOf(fact.id)}`,
                 fact.translated_name ?? fact.name,
                 values.factFiles[keyOf(fact.id)]?.[0]?.name ??
-                  factText(fact, values.facts[keyOf(fact.id)], fileNames),
+                  factText(fact, values.facts[keyOf(fact.id)], stored),
                 fact.is_required === 1,
               ),
             ),

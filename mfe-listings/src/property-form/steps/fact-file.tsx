@@ -5,8 +5,8 @@ import { FormFileDrop } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
-import { nameOf } from '#common/form-files/present-file.ts';
-import { $factFileNames } from '#property-form/form/load-property.ts';
+import { factFileName } from '#property-form/form/fact-text.ts';
+import { $storedFacts } from '#property-form/form/load-property.ts';
 
 /** As the back end takes a file as a fact. */
 const factFileRules = {
@@ -27,7 +27,7 @@ export function FactFile({ factKey, ...frame }: Props) {
   const { input: chosen } = useField<readonly File[] | ''>(`factFiles.${factKey}`, {
     subscription: { value: true },
   });
-  const names = useUnit($factFileNames);
+  const stored = useUnit($storedFacts);
   return (
     <Part>
       <FormFileDrop
@@ -41,7 +41,7 @@ export function FactFile({ factKey, ...frame }: Props) {
         <UploadProgress
           upload={{
             id: factKey,
-            file: { name: names[present.value] ?? nameOf(present.value), size: 0 },
+            file: { name: factFileName(present.value, stored), size: 0 },
             state: 'done',
             sent: 0,
             total: 0,

@@ -8,6 +8,7 @@ import {
   searchFacets,
 } from '@lintel/api-contract';
 import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
+import { tokens } from '@lintel/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hideHome } from '#common/marks/marks.ts';
@@ -76,6 +77,15 @@ describe('results with a map', () => {
     expect(screen.getByLabelText('Sort by')).toBeInTheDocument();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.queryAllByRole('article')).toHaveLength(0);
+  });
+  it('the fields of the filters are not drawn as the pill over the map', async () => {
+    window.innerWidth = 390;
+    const { user } = await open('/properties?type=sell&view=map');
+    const pill = screen.getByRole('combobox', { name: 'Keywords' });
+    expect(getComputedStyle(pill).borderRadius).toBe(tokens.radius.pill);
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(getComputedStyle(dialog.getByLabelText('Min')).borderRadius).not.toBe(tokens.radius.pill);
   });
   it('the circle around a place goes with its distance', async () => {
     const { shell, user } = await open('/properties?view=map&radius=5&at=35.2,-24');

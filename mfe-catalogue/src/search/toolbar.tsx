@@ -35,31 +35,34 @@ export function Toolbar({ query, view, onApply, isOverMap = false }: Props) {
   const locale = useLocale();
   const count = appliedCount(query);
   return (
-    <Bar data-over={isOverMap ? 'map' : undefined}>
-      <Words query={query} onApply={onApply} />
-      <FiltersButton data-view={view}>
-        <Button
-          tone="secondary"
-          icon={filterIcon}
-          aria-haspopup="dialog"
-          onPointerEnter={() => void FilterDialog.preload().catch(ignore)}
-          onClick={() =>
-            void FilterDialog.preload().then(() => startTransition(() => setFiltering(true)), ignore)
-          }
-        >
-          <FiltersWord>
-            {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}
-          </FiltersWord>
-          {count > 0 && <FiltersCount aria-hidden>{formatCount(count, locale)}</FiltersCount>}
-        </Button>
-      </FiltersButton>
-      {!isOverMap && <SortSelect query={query} onApply={onApply} />}
-      <ViewSwitch
-        view={view}
-        onView={(next) => onApply({ ...query, map: { ...(query.map ?? noMap), view: next } })}
-      />
+    <>
+      <Bar data-over={isOverMap ? 'map' : undefined}>
+        <Words query={query} onApply={onApply} />
+        <FiltersButton data-view={view}>
+          <Button
+            tone="secondary"
+            icon={filterIcon}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void FilterDialog.preload().catch(ignore)}
+            onClick={() =>
+              void FilterDialog.preload().then(() => startTransition(() => setFiltering(true)), ignore)
+            }
+          >
+            <FiltersWord>
+              {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}
+            </FiltersWord>
+            {count > 0 && <FiltersCount aria-hidden>{formatCount(count, locale)}</FiltersCount>}
+          </Button>
+        </FiltersButton>
+        {!isOverMap && <SortSelect query={query} onApply={onApply} />}
+        <ViewSwitch
+          view={view}
+          onView={(next) => onApply({ ...query, map: { ...(query.map ?? noMap), view: next } })}
+        />
+      </Bar>
+      {/* Outside of the bar, whose fields look otherwise. */}
       {filtering && <FilterDialog query={query} onApply={onApply} onClose={() => setFiltering(false)} />}
-    </Bar>
+    </>
   );
 }
 

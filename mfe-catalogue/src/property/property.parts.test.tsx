@@ -110,7 +110,7 @@ describe('the honest timeline', () => {
     ]);
   });
   it('names no change of a price that is what it was', async () => {
-    const same = past.map((event) => ({ ...event, price: event.price && 500_000, previous_price: null }));
+    const same = past.map((one) => ({ ...one, price: one.price && 500_000, previous_price: null }));
     await open({}, { answers: [stub(listingHistory, listOf(same))] });
     const history = await part('Price history');
     expect(await history.findByText(/relisted 1 time$/)).toBeVisible();

@@ -70,7 +70,7 @@ describe('the other open pages of a user', () => {
     await sends({ message: 'Once', client_id: 'c-2' });
     await own.next('conversation');
     await sends({ message: 'Once', client_id: 'c-2' });
-    await own.silence('conversation');
+    await expect(own.silence('conversation')).resolves.toBeUndefined();
   });
 
   it('hear what an answer made of a card', async () => {

@@ -1,14 +1,13 @@
 import { createPlayer, type Playback } from './player.ts';
 
-const dispatches = (event: string) =>
-  function (this: HTMLMediaElement) {
-    this.dispatchEvent(new Event(event));
+it('a recording that begins to play ends the one that plays', async () => {
+  HTMLMediaElement.prototype.play = function play() {
+    this.dispatchEvent(new Event('play'));
     return Promise.resolve();
   };
-
-it('a recording that begins to play ends the one that plays', async () => {
-  HTMLMediaElement.prototype.play = dispatches('play');
-  HTMLMediaElement.prototype.pause = dispatches('pause');
+  HTMLMediaElement.prototype.pause = function pause() {
+    this.dispatchEvent(new Event('pause'));
+  };
   const states = [false, false];
   const [first, second] = states.map((_, index) => {
     const player = createPlayer();

@@ -31,6 +31,8 @@ const MARK = 'conditional-writes';
 /** The store was busy with the same name; how often to ask again, and after how long. */
 const TRIES = 5;
 const RETRY_DELAY_MS = 50;
+/** Enough for all lines that a process adds to its logs. */
+const PLACE_DIGITS = 9;
 
 const isCalled = (error: unknown, ...names: string[]) =>
   error instanceof S3ServiceException && names.includes(error.name);
@@ -100,6 +102,9 @@ export function bucketFiles({ bucket: Bucket, prefix, ...settings }: BucketSetti
     }
   }
 
+  /** Lines that this process has added to any log. */
+  let appended = 0;
+
   const files: RegistryFiles & { close(): void } = {
     folder: null,
 
@@ -146,9 +151,10 @@ export function bucketFiles({ bucket: Bucket, prefix, ...settings }: BucketSetti
       );
     },
 
-    // Objects cannot grow: each line is one of its own, and their names bring them into order.
+    // Objects cannot grow: each line is one of its own. Their names bring them into order, also those of one millisecond.
     async append(log, line) {
-      await put(`${log}/${new Date().toISOString()}-${randomUUID()}`, line);
+      const place = String((appended += 1)).padStart(PLACE_DIGITS, '0');
+      await put(`${log}/${new Date().toISOString()}-${place}-${randomUUID()}`, line);
     },
 
     async lines(log) {

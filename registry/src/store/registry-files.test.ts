@@ -60,6 +60,18 @@ onEachStorage((newFiles) => {
     expect([first, others.sort()]).toEqual(['first', lines]);
   });
 
+  it('keeps the order of lines that are added in the same millisecond', async () => {
+    const files = await newFiles();
+    const clock = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(new Date().toISOString());
+    const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`);
+    try {
+      for (const line of lines) await files.append('audit.jsonl', line);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(await files.lines('audit.jsonl')).toEqual(lines);
+  });
+
   it.each(['../outside.json', 'a/../../outside.json', '/etc/outside.json'])(
     'has no file %s',
     async (name) => {

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { bubble, messages } from '../fixtures/chat/conversation.ts';
+import { bearer, storedSession } from '../fixtures/people.ts';
 import type { Visit } from './visit.ts';
 
 /** Whether what a refusal is about works on a page; by `subjectOf` the refusal. */
@@ -32,6 +34,28 @@ const probes: Record<string, (visit: Visit) => Promise<boolean>> = {
     await open('/user/data');
     await eraseSavedHomes(page);
     return !(await isRefused(problems, 'records.erased@1'));
+  },
+  /** What the user writes on another device stands in the open conversation at once. */
+  'listens to chat.conversation-changed@1': async ({ open, page }) => {
+    await open('/user/chat');
+    const headers = bearer(await storedSession(page));
+    await readAll(page, headers);
+    const talks = page.getByRole('list', { name: 'Messages' });
+    await talks.locator('a[href*="property="]').first().click();
+    await expect(messages(page).getByRole('listitem').last()).toBeVisible();
+    const { searchParams: talk } = new URL(page.url());
+    const message = `From the phone ${crypto.randomUUID()}`;
+    const answer = await page.request.post('/api/send_message', {
+      headers,
+      data: { receiver_id: talk.get('peer'), property_id: talk.get('property'), message },
+    });
+    expect(answer.ok()).toBe(true);
+    return bubble(page, message)
+      .waitFor(REPORTED)
+      .then(
+        () => true,
+        () => false,
+      );
   },
   /** Hearts that the user erases leave the open tab. The account that sends this is of the same train as its listener. */
   'listens to records.erased@1': async ({ open, page, release }) => {
@@ -71,6 +95,17 @@ async function isRefused(problems: string[], event: string): Promise<boolean> {
       () => true,
       () => false,
     );
+}
+
+/** Leaves nothing unread: a count of unread messages, which follows each event, also makes the conversation ask for new ones. */
+async function readAll(page: Page, headers: Record<string, string>): Promise<void> {
+  const answer = await page.request.get('/api/get_chats?per_page=50', { headers });
+  const { data } = (await answer.json()) as {
+    data: { user_id: number; property_id: number; unread_count: number }[];
+  };
+  for (const { user_id: peer, property_id: listing, unread_count: unread } of data)
+    if (unread > 0)
+      await page.request.get(`/api/get_messages?user_id=${peer}&property_id=${listing}`, { headers });
 }
 
 /** One saved home, for the page only: visits of other combinations go on with the same account at the same time. */

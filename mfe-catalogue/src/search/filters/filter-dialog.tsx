@@ -7,7 +7,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { draftChanged, draftCount } from '#search/model/search.model.ts';
+import { draftChanged, draftCount, draftDropped } from '#search/model/search.model.ts';
 import { withoutStaleBox } from '#search/model/stale-box.ts';
 
 interface Props {
@@ -23,10 +23,11 @@ export default function FilterDialog({ query, onApply, onClose }: Props) {
   const locale = useLocale();
   const [draft, setDraft] = useState(query);
   const [isLeaving, leave] = useTransition();
-  const { answer, pending, changed } = useUnit({
+  const { answer, pending, changed, drop } = useUnit({
     answer: draftCount.$data,
     pending: draftCount.$pending,
     changed: draftChanged,
+    drop: draftDropped,
   });
   useEffect(() => {
     // What is counted is what the button applies.
@@ -37,7 +38,10 @@ export default function FilterDialog({ query, onApply, onClose }: Props) {
     <Dialog
       kind="sheet"
       title={t('search.filters.title')}
-      onClose={onClose}
+      onClose={() => {
+        drop();
+        onClose();
+      }}
       footer={
         <>
           <Button tone="quiet" onClick={() => setDraft(withoutFilters(draft))}>

@@ -11,7 +11,7 @@ import { memoryShell, offline, stub } from '@lintel/testing';
 import { allSettled, createEvent, fork, sample } from 'effector';
 import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { listOf, row } from '#testing/test-data.ts';
-import { $counts, list, PAGE_SIZE, SearchGate } from './search.model.ts';
+import { $counts, draftChanged, draftDropped, list, PAGE_SIZE, SearchGate } from './search.model.ts';
 
 const noCounts = {
   total: 0,
@@ -117,6 +117,24 @@ describe('a search', () => {
     );
     await visit({ type: 'sell', city: 'Eastgate' });
     expect(scope.getState($counts)).toBeNull();
+  });
+  it('counts the options for the address again when the filters being chosen are dropped, settled or not', async () => {
+    const { shell, scope, visit } = searching();
+    shell.answer(
+      stub(searchFacets, ({ property_type: type }) => ({
+        error: false as const,
+        data: { ...noCounts, total: type === '1' ? 7 : 60 },
+      })),
+    );
+    await visit({ type: 'sell' });
+    await allSettled(draftChanged, { scope, params: { ...emptyQuery, type: 'rent' } });
+    expect(scope.getState($counts)?.total).toBe(7);
+    await allSettled(draftDropped, { scope });
+    expect(scope.getState($counts)?.total).toBe(60);
+    const unsettled = allSettled(draftChanged, { scope, params: { ...emptyQuery, type: 'rent' } });
+    await allSettled(draftDropped, { scope });
+    await unsettled;
+    expect(scope.getState($counts)?.total).toBe(60);
   });
   it('shows the list at once when the person comes back to it, and asks again after ten minutes', async () => {
     const { visit, leave, searches, shown, wait } = searching();

@@ -29,6 +29,8 @@ const FRESH_MS = 10 * 60_000;
 export const { Gate: SearchGate, paramsChanged, left } = createPageGate<{ query: SearchQuery }>();
 /** Filters are chosen in the dialog and not yet applied. */
 export const draftChanged = createEvent<SearchQuery>();
+/** The dialog was closed without applying them. */
+export const draftDropped = createEvent();
 
 export const list = createPagination({ effect: searchPropertiesFx, pageSize: PAGE_SIZE });
 export const categories = createQuery({ effect: loadCategoriesFx });
@@ -128,7 +130,11 @@ sample({
   ],
 });
 
-const draftSettled = debounce({ source: draftChanged, timeout: 250 });
+const $isChoosing = createStore(false)
+  .on(draftChanged, () => true)
+  .reset(draftDropped, left);
+const draftPaused = debounce({ source: draftChanged, timeout: 250 });
+const draftSettled = sample({ clock: draftPaused, filter: $isChoosing });
 sample({
   clock: draftSettled,
   source: $location,
@@ -140,4 +146,10 @@ sample({
   source: $location,
   fn: (location, query) => ({ ...toRequest(query, location), limit: 1 }),
   target: draftCount.start,
+});
+sample({
+  clock: draftDropped,
+  source: { query: $query, location: $location },
+  fn: ({ query, location }) => toFilters(query, location),
+  target: facets.start,
 });

@@ -63,8 +63,8 @@ async function visit(
     viewport: { width: file.startsWith('hero-small.') ? 360 : 1440, height: 800 },
     serviceWorkers: isWorker(file) ? 'allow' : 'block',
   });
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
     const hits = await flip(page, address);
     await page.goto('/');
     const heading = page.locator('[data-remote=mfe-catalogue]').getByRole('heading', { level: 1 });
@@ -87,6 +87,8 @@ async function visit(
       ...(worker ? ['worker'] : []),
     ].join(', ');
   } finally {
+    // A file that is still on its way would have no body to flip once the context is closed.
+    await page.unrouteAll({ behavior: 'wait' });
     await context.close();
   }
 }

@@ -44,8 +44,7 @@ export async function promote(
 async function refuseTakingBack(environment: EnvironmentStore, live: Lock, lock: Lock): Promise<void> {
   const base = lock.parent === null ? null : await environment.findLock(lock.parent);
   if (!base || base.revision === live.revision) return;
-  const wasLive = (await environment.moves()).some(({ pointer }) => pointer.stable === lock.revision);
-  if (wasLive) return;
+  if (await environment.wasLive(lock)) return;
   const own = new Set(diff(base, lock).map(({ name }) => name));
   const back = diff(live, base).filter(({ name }) => !own.has(name));
   if (back.length === 0) return;
@@ -72,19 +71,30 @@ export function adopt(
   });
 }
 
-/** Makes the lock before (or the one named) live again: one small write, and the lock is the same file as before. */
+/** Makes the lock that was live before (or an earlier one that is named) live again: one small write, and the lock is the same file as before. */
 export async function revert(
   releases: ReleaseStore,
   environment: EnvironmentStore,
   { to, expect, ...note }: ChangeNote & { to?: number; expect?: number },
 ): Promise<Lock> {
   const live = await liveAsExpected(environment, expect);
-  const revision = to ?? live?.parent;
-  if (!live || !revision) throw new RegistryError('The live lock has no parent to go back to.');
-  const lock = await environment.lock(revision);
+  const lock = await earlierLock(environment, live, to);
   await stillThere(releases, lock);
-  await environment.point(revision, live.revision, note);
+  await environment.point(lock.revision, live?.revision ?? null, note);
   return lock;
+}
+
+/** Where the way back leads. What was never live is no way back: it becomes live by `promote`, with its checks and approvals. */
+async function earlierLock(
+  environment: EnvironmentStore,
+  live: Lock | null,
+  to: number | undefined,
+): Promise<Lock> {
+  const revision = live && (to ?? (await environment.before(live)));
+  if (!revision) throw new RegistryError(`Environment ${environment.environment} has nothing to go back to.`);
+  const lock = await environment.lock(revision);
+  if (await environment.wasLive(lock)) return lock;
+  throw new RegistryError(`Lock ${revision} was never live; promote makes it live.`);
 }
 
 /** The live lock; fails when it is not the one that the caller has looked at. */
@@ -117,9 +127,9 @@ export async function previewOf(
   { promote: wanted, to }: { promote?: string; to?: number },
 ): Promise<Preview> {
   const live = await environment.live();
-  const before = to ?? live?.parent;
-  if (wanted === undefined && !before) throw new RegistryError('The live lock has no parent to go back to.');
-  const lock = await (wanted === undefined ? environment.lock(before!) : lockNamed(environment, wanted));
+  const lock = await (wanted === undefined
+    ? earlierLock(environment, live, to)
+    : lockNamed(environment, wanted));
   await stillThere(releases, lock);
   const pins = [['shell', lock.shell] as const, ...Object.entries(lock.remotes)];
   return {

@@ -67,8 +67,8 @@ async function reachable(environment: EnvironmentStore, since: string): Promise<
   if (pointer) {
     revisions.add(pointer.stable);
     if (pointer.candidate) revisions.add(pointer.candidate.lock);
-    const { parent } = await environment.lock(pointer.stable);
-    if (parent !== null) revisions.add(parent);
+    const before = await environment.before(await environment.lock(pointer.stable));
+    if (before !== null) revisions.add(before);
   }
   // A lock was live until the next move.
   const moves = await environment.moves();

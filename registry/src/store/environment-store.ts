@@ -81,6 +81,20 @@ export class EnvironmentStore {
     return moves.filter((move) => move !== null);
   }
 
+  /** The lock that was live until this one became it: not what it was made from, where it was held meanwhile. Null for the first. */
+  async before(lock: Lock): Promise<number | null> {
+    const moves = await this.moves();
+    const begun = moves.findIndex(({ pointer }) => pointer.stable === lock.revision);
+    return moves[begun - 1]?.pointer.stable ?? lock.parent;
+  }
+
+  /** Whether a lock was live for all visitors at any time, here or where it was imported from. */
+  async wasLive({ revision }: Lock): Promise<boolean> {
+    if ((await this.moves()).some(({ pointer }) => pointer.stable === revision)) return true;
+    const locks = await eachOf(await this.revisions(), (other) => this.findLock(other));
+    return locks.some((other) => other?.parent === revision);
+  }
+
   /** Writes a new lock; fails when another writer was first, and overwrites nothing. */
   async addLock(lock: Lock): Promise<void> {
     const added = await this.files.create(this.lockFile(lock.revision), `${JSON.stringify(lock, null, 2)}\n`);

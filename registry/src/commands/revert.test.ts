@@ -1,0 +1,60 @@
+import { onEachStorage } from '#testing/each-storage.ts';
+import { newRegistry } from '#testing/new-registry.ts';
+import { changeLock } from './lock.ts';
+import { previewOf, promote, revert } from './promote.ts';
+import { retain } from './retention.ts';
+
+const note = { by: 'test', reason: '' };
+
+onEachStorage((newFiles) => {
+  /** Lock 1 is live with chat 1.0.0; lock 2, with 2.0.0, is held; lock 3 switches chat off. */
+  async function switchedOffBesideHeldLock() {
+    const registry = await newRegistry('staging', await newFiles());
+    const { releases, environment, release, lock, hold } = registry;
+    await lock(await release({ name: 'shell' }), await release({ name: 'mfe-chat' }));
+    await hold([await release({ name: 'mfe-chat', version: '2.0.0' })]);
+    await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, ...note });
+    const live = async () => (await environment.live())?.revision;
+    return { ...registry, live };
+  }
+
+  describe('a revert', () => {
+    it('of a held lock goes back to what was live before it, not to what it was made from', async () => {
+      const { releases, environment } = await switchedOffBesideHeldLock();
+      await promote(releases, environment, { wanted: '2', ...note });
+      expect((await previewOf(releases, environment, {})).wanted).toBe('3');
+      const lock = await revert(releases, environment, note);
+      expect(lock).toMatchObject({ revision: 3, remotes: { 'mfe-chat': { state: 'off' } } });
+    });
+
+    it('goes one change further back each time, and ends with the first lock', async () => {
+      const { releases, environment, live } = await switchedOffBesideHeldLock();
+      await promote(releases, environment, { wanted: '2', ...note });
+      await revert(releases, environment, note);
+      await revert(releases, environment, note);
+      expect(await live()).toBe(1);
+      await expect(revert(releases, environment, note)).rejects.toThrow('nothing to go back to');
+    });
+
+    it('makes no lock live that never was', async () => {
+      const { releases, environment, live } = await switchedOffBesideHeldLock();
+      await expect(revert(releases, environment, { to: 2, ...note })).rejects.toThrow(
+        'Lock 2 was never live; promote makes it live.',
+      );
+      await expect(previewOf(releases, environment, { to: 2 })).rejects.toThrow('was never live');
+      expect(await live()).toBe(3);
+    });
+
+    it('finds its releases, however long the held lock has been live', async () => {
+      const { releases, environment, release, lock, hold, live } = await switchedOffBesideHeldLock();
+      await lock(await release({ name: 'mfe-chat', version: '3.0.0' }));
+      await lock(await release({ name: 'mfe-chat', version: '4.0.0' }));
+      await hold([await release({ name: 'mfe-chat', version: '5.0.0' })]);
+      await lock(await release({ name: 'mfe-account' }));
+      await promote(releases, environment, { wanted: '6', expect: 7, ...note });
+      await retain(releases, { days: 30, now: new Date(Date.now() + 365 * 86_400_000) });
+      await revert(releases, environment, note);
+      expect(await live()).toBe(7);
+    });
+  });
+});

@@ -76,10 +76,14 @@ export function addLockCommands(program: Command, print: Print): void {
 
   program
     .command('revert')
-    .description('makes the lock before the live one live again')
+    .description('makes the lock that was live before the present one live again')
     .option('--to <lock>', 'another earlier lock', wholeNumber)
-    .action(({ to, ...options }: CommonOptions & { to?: number }) => {
-      const target = to === undefined ? {} : { to };
+    .option('--expect <lock>', 'only if this lock is live at the moment', wholeNumber)
+    .action(({ to, expect, ...options }: CommonOptions & { to?: number; expect?: number }) => {
+      const target = {
+        ...(to === undefined ? {} : { to }),
+        ...(expect === undefined ? {} : { expect }),
+      };
       return answer(options, print, {
         local: ({ releases, environment, note }) => revert(releases, environment, { ...target, ...note }),
         overHttp: { command: 'revert', body: () => target },

@@ -87,6 +87,17 @@ onEachStorage((newFiles) => {
       ]);
     });
 
+    it('goes back once when two operators see the same bad lock', async () => {
+      const { run, published, environment } = await commandLine();
+      await published({ name: 'shell' }, chat, second);
+      await run('lock', 'shell@1.0.0');
+      await run('lock', 'mfe-chat@1.0.0');
+      await run('lock', 'mfe-chat@1.1.0');
+      await run('revert', '--expect', '3');
+      await expect(run('revert', '--expect', '3')).rejects.toThrow('is at lock 2, not 3');
+      expect((await environment.live())?.revision).toBe(2);
+    });
+
     it('promotes a lock of another environment only from where the caller thinks it is', async () => {
       const { run, json, published } = await commandLine();
       await published({ name: 'shell' }, chat, second);

@@ -2,14 +2,15 @@ import type { NotificationRow } from '@lintel/api-contract';
 import {
   $clock,
   createPagination,
+  createQuery,
   createRowWrite,
   createUserPageGate,
   pushReceived,
   sessionEnded,
 } from '@lintel/remote-kit';
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { unreadChanged } from '../common/bus.ts';
-import { loadNotificationsFx, markAllReadFx, markReadFx } from './notifications.api.ts';
+import { countUnreadFx, loadNotificationsFx, markAllReadFx, markReadFx } from './notifications.api.ts';
 import type { NotificationsQuery } from './notifications.query.ts';
 
 export const PAGE_SIZE = 20;
@@ -18,10 +19,12 @@ export const { Gate: NotificationsGate, opened, left } = createUserPageGate<{ qu
 
 export const notifications = createPagination({ effect: loadNotificationsFx, pageSize: PAGE_SIZE });
 
+const isUnread = (row: NotificationRow) => row.is_read === 0;
+
 /** Ids of rows that were unread when they came: a row that is marked meanwhile keeps its place. */
 export const $cameUnread = createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' })
   .on(notifications.$rows, (ids, rows) => {
-    const added = rows.filter((row) => row.is_read === 0 && !ids.has(row.id));
+    const added = rows.filter((row) => isUnread(row) && !ids.has(row.id));
     return added.length === 0 ? ids : new Set([...ids, ...added.map(({ id }) => id)]);
   })
   .reset(opened, left);
@@ -52,10 +55,32 @@ sample({
     isMarking: markAllReadFx.pending,
   },
   filter: ({ isOpen, rows, isMarking }, { notifications: count }) =>
-    isOpen && !isMarking && rows.filter((row) => row.is_read === 0).length > count,
+    isOpen && !isMarking && rows.filter(isUnread).length > count,
   fn: ({ page, pages }) => ({ params: paramsOf(page), pages }),
   target: notifications.start,
 });
+
+/** Where all loaded rows are read, others may be unread that lie further back. */
+const unread = createQuery({ effect: countUnreadFx, staleAfter: 0 });
+const allLoadedRead = sample({
+  clock: notifications.$rows,
+  source: {
+    page: NotificationsGate.state,
+    isOpen: NotificationsGate.status,
+    hasMore: notifications.$hasMore,
+  },
+  filter: ({ isOpen, hasMore }, rows) => isOpen && hasMore && !rows.some(isUnread),
+  fn: ({ page }) => ({ ...paramsOf(page), unread: 1, offset: 0, limit: 1 }),
+});
+sample({ clock: allLoadedRead, target: unread.start });
+sample({ clock: unreadChanged, fn: () => undefined, target: unread.refresh });
+sample({ clock: [opened, left], fn: () => undefined, target: unread.reset });
+sample({ clock: sessionEnded, fn: () => undefined, target: unread.forget });
+/** Whether the filter has something to mark, loaded or not. */
+export const $isAnyUnread = combine(
+  { rows: notifications.$rows, hasMore: notifications.$hasMore, answer: unread.$data },
+  ({ rows, hasMore, answer }) => rows.some(isUnread) || (hasMore && (answer?.total ?? 0) > 0),
+);
 
 /** One row has been looked at. */
 export const markRead = createRowWrite({
@@ -70,6 +95,7 @@ export const markRead = createRowWrite({
 export const allMarkedRead = createEvent();
 export const $markingAll = markAllReadFx.pending;
 sample({ clock: allMarkedRead, source: NotificationsGate.state, fn: paramsOf, target: markAllReadFx });
+sample({ clock: markAllReadFx.done, fn: () => undefined, target: unread.forget });
 // Another filter, chosen meanwhile, has asked for its rows itself, perhaps before they were read.
 sample({
   clock: markAllReadFx.done,

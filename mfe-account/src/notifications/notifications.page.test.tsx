@@ -72,6 +72,31 @@ describe('notifications', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
+  it('are all marked at once also where unread ones lie further back than what is loaded', async () => {
+    const { shell } = await open([], '/user/notifications?group=payments');
+    let unread = 3;
+    shell.answer(
+      stub(getNotificationList, ({ unread: alone, group }) =>
+        alone
+          ? { error: false as const, data: [], total: group === 'payments' ? unread : 0 }
+          : { error: false as const, data: [notification(8), notification(2)], total: 30 },
+      ),
+    );
+    shell.answer(
+      stub(markNotificationsSeen, async () => {
+        unread = 0;
+        return { error: false as const, message: '', code: 200, data: { notifications: 0, messages: 0 } };
+      }),
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: 'All' }));
+    expect(await screen.findByRole('link', { name: 'Notification 8' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Mark all/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Payments' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all of “Payments” as read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark all/ })).toBeNull());
+    expect(screen.getAllByRole('link', { name: /^Notification/ })).toHaveLength(2);
+  });
+
   it('leave the focus in their list when the button that marked all goes', async () => {
     await open([fresh, notification(4, { is_read: 0 })]);
     (await screen.findByRole('button', { name: 'Mark all as read' })).focus();
@@ -155,8 +180,9 @@ describe('notifications', () => {
     const shell = memoryShell({
       session,
       answers: [
-        stub(getNotificationList, ({ offset, limit }) => {
-          asked.push([offset, limit]);
+        stub(getNotificationList, ({ offset, limit, unread }) => {
+          // Whether there is something to mark is asked beside the list.
+          if (!unread) asked.push([offset, limit]);
           return { error: false as const, data: page, total: 45 };
         }),
         seen,

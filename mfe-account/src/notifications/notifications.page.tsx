@@ -24,6 +24,7 @@ import { NotificationItem } from './notification-item.tsx';
 import {
   $asOf,
   $cameUnread,
+  $isAnyUnread,
   $markingAll,
   allMarkedRead,
   notifications,
@@ -113,11 +114,11 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
   );
 }
 
-/** The button goes with the last unread row. */
+/** The button goes with the last unread row, also of those that are not loaded. */
 function MarkAll({ group, list }: NotificationsQuery & { list: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('mfe-account');
-  const { rows } = useUnit({ rows: notifications.$rows });
-  if (rows.every((row) => row.is_read !== 0)) return null;
+  const { isAnyUnread } = useUnit({ isAnyUnread: $isAnyUnread });
+  if (!isAnyUnread) return null;
   return (
     <MarkAllButton list={list}>
       {group === 'all'

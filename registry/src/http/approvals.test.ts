@@ -27,7 +27,9 @@ onEachStorage((newFiles) => {
       });
       expect(await live()).toBe(1);
       const { body: waiting } = await call('reviewer-token', 'requests');
-      expect(waiting).toMatchObject([{ number: 1, by: 'chat', action: 'lock', target: 'mfe-chat@2.0.0' }]);
+      expect(waiting).toMatchObject([
+        { number: 1, by: 'chat', action: 'lock', target: 'mfe-chat@2.0.0-bbbbbbbb' },
+      ]);
       expect((await call('operator-token', 'approve', { request: 1 })).body.revision).toBe(2);
       expect(await environment.live()).toMatchObject({
         by: 'chat, approved by operators',
@@ -40,6 +42,24 @@ onEachStorage((newFiles) => {
           ['operators', 'approve', 'done'],
         ]),
       );
+    });
+
+    it('what goes live is the build that was there when it was asked for, not one of its version that came since', async () => {
+      const { call, release, environment } = await setUp();
+      await call('chat-token', 'lock', wanted);
+      await release({ ...chat, version: '2.0.0', build: 'cccccccc' });
+      expect((await call('operator-token', 'approve', { request: 1 })).status).toBe(200);
+      expect((await environment.live())?.remotes['mfe-chat']?.build).toBe('bbbbbbbb');
+    });
+
+    it('a release that is not there is refused at once, and does not wait', async () => {
+      const { call } = await setUp();
+      const asked = await call('chat-token', 'lock', { releases: ['mfe-chat@9.0.0'] });
+      expect(asked).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('There is no release 9.0.0 of mfe-chat') },
+      });
+      expect((await call('operator-token', 'requests')).body).toEqual([]);
     });
 
     it('a team approves neither its own request nor one about parts of others', async () => {
@@ -105,7 +125,9 @@ onEachStorage((newFiles) => {
       expect(await as('chat-token')('lock', 'mfe-chat@2.0.0')).toBe(
         'Request 1 waits until another team approves it.',
       );
-      expect(await as('operator-token')('requests')).toMatch(/^1 \S+ lock mfe-chat@2\.0\.0 by chat$/);
+      expect(await as('operator-token')('requests')).toMatch(
+        /^1 \S+ lock mfe-chat@2\.0\.0-bbbbbbbb by chat$/,
+      );
       expect(await as('operator-token')('approve', '1')).toBe('request 1 is approved and carried out');
       expect(await as('operator-token')('requests')).toBe('nothing waits');
       expect(await live()).toBe(2);

@@ -21,6 +21,8 @@ export interface CommandRequest {
   reason?: string;
   /** Visitors get something that they did not have; with `REQUIRE_APPROVAL` two teams have to want it. */
   isRollout?: boolean;
+  /** What waits for approval, where names of releases would mean another build by then. */
+  pinned?(): Promise<{ target: string; body: unknown }>;
 }
 
 /** Reads the body of a request; fails when it is not what the command takes. */
@@ -99,7 +101,12 @@ export function mutationsOf(
       // What a team gives up of its own may be meant; what would break others is for operators to decide.
       const breaksOthers = how.allow.some((rule) => !rule.startsWith('removed-')) ? ['*'] : [];
       const parts = [...wanted.map(nameIn), ...breaksOthers];
-      return { target: wanted.join(' '), parts, run, reason: why, isRollout: !how.hold };
+      const pinned: CommandRequest['pinned'] = async () => {
+        const found = await Promise.all(wanted.map((one) => releases.find(one)));
+        const builds = found.map(({ name, version, build }) => `${name}@${version}-${build}`);
+        return { target: builds.join(' '), body: { ...how, releases: builds, reason: why } };
+      };
+      return { target: wanted.join(' '), parts, run, reason: why, isRollout: !how.hold, pinned };
     },
     off: switchTo('off'),
     on: switchTo('on'),

@@ -66,14 +66,14 @@ export async function teamApi(
       await note(message);
       return reply.code(403).send({ message });
     }
-    if (requireApproval && command.isRollout) {
-      const { target, reason = '' } = command;
-      const asked = { by: team.team, reason, action, body: request.body, target };
-      const waiting = await requestApproval(environment, asked);
-      await note(`waits: request ${waiting.request}`);
-      return reply.code(202).send(waiting);
-    }
     try {
+      if (requireApproval && command.isRollout) {
+        const { target, reason = '' } = command;
+        const asked = (await command.pinned?.()) ?? { target, body: request.body };
+        const waiting = await requestApproval(environment, { by: team.team, reason, action, ...asked });
+        await note(`waits: request ${waiting.request}`);
+        return reply.code(202).send(waiting);
+      }
       const data = await command.run({ by: team.team, reason: command.reason ?? '' });
       await note('done');
       return reply.send(data);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { canary } from '#commands/canary.ts';
 import { readOverride, queryOf, signed } from '#site/overrides/overrides.ts';
 import { RegistryError } from '#store/registry-error.ts';
-import { answer, numberBetween, wholeNumber, type CommonOptions, type Print } from './context.ts';
+import { answer, numberBetween, sideEffect, wholeNumber, type CommonOptions, type Print } from './context.ts';
 
 interface CanaryOptions extends CommonOptions {
   percent: number;
@@ -57,9 +57,9 @@ export function addCanaryCommands(program: Command, print: Print, variables: Nod
       return answer(options, print, {
         local: ({ releases, environment, note }) => canary(releases, environment, { ...wanted, ...note }),
         overHttp: { command: 'canary', body: () => wanted },
-        text: ({ stable, candidate }) =>
+        text: ({ stable, candidate, ...side }) =>
           candidate
-            ? `lock ${candidate.lock} for ${candidate.percent} % of the visitors, lock ${stable} for the others`
+            ? `lock ${candidate.lock} for ${candidate.percent} % of the visitors, lock ${stable} for the others${sideEffect(side)}`
             : `${options.env && `environment ${options.env} is at `}lock ${stable} for everybody`,
       });
     });

@@ -6,10 +6,11 @@ import { explain, explanationText } from '#commands/explain.ts';
 import { changeLock, lockReleases } from '#commands/lock.ts';
 import { promote, revert } from '#commands/promote.ts';
 import { readAudit } from '#store/audit.ts';
-import { allowOption, answer, wholeNumber, type CommonOptions, type Print } from './context.ts';
+import type { SideEffect } from '#store/environment-store.ts';
+import { allowOption, answer, sideEffect, wholeNumber, type CommonOptions, type Print } from './context.ts';
 
-const isLive = ({ environment, revision }: Lock): string =>
-  `environment ${environment} is at lock ${revision}`;
+const isLive = ({ environment, revision, ...side }: Lock & SideEffect): string =>
+  `environment ${environment} is at lock ${revision}${sideEffect(side)}`;
 
 const isHeld = ({ revision, live }: Lock & { live: boolean }): string =>
   live

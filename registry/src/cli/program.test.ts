@@ -213,6 +213,46 @@ onEachStorage((newFiles) => {
       expect((await json('explain', '--user', 'visitor-0')).revision).toBe(1);
     });
 
+    it('mentions a canary that a change of others ends', async () => {
+      const { run, json, published } = await commandLine();
+      const pay = { name: 'mfe-payments' };
+      await published({ name: 'shell' }, chat, second, pay);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+      const trial = async (): Promise<number> => {
+        const { revision } = await json('lock', 'mfe-chat@1.1.0', '--hold');
+        await run('canary', String(revision), '--percent', '5');
+        return revision;
+      };
+      const ends = (lock: number) => `this ended the canary of lock ${lock} (5 % of the visitors)`;
+      const first = await trial();
+      expect(await run('lock', 'mfe-payments@1.0.0')).toBe(`environment local is at lock 3; ${ends(first)}`);
+      const next = await trial();
+      expect(await json('off', 'mfe-payments')).toMatchObject({ ended: { lock: next, percent: 5 } });
+      const replaced = await trial();
+      const other = await trial();
+      expect(await json('status')).toMatchObject([{ canary: { lock: other } }]);
+      expect(await run('canary', String(replaced), '--percent', '7')).toBe(
+        `lock ${replaced} for 7 % of the visitors, lock 5 for the others; ${ends(other)}`,
+      );
+      expect(await run('revert')).toContain(`this ended the canary of lock ${replaced} (7 %`);
+      const kept = await trial();
+      expect(await run('promote', String(kept))).toBe(`environment local is at lock ${kept}`);
+    });
+
+    it('gives no visitor a held lock that would take back what went live since', async () => {
+      const { run, json, published } = await commandLine();
+      await published({ name: 'shell' }, chat, second, { name: 'mfe-payments' });
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+      await run('lock', 'mfe-chat@1.1.0', '--hold');
+      await run('lock', 'mfe-payments@1.0.0', '--reason', 'by another team meanwhile');
+      await expect(run('canary', '2', '--percent', '5')).rejects.toThrow(
+        /^Lock 2 was made from lock 1, and lock 3 is live by now: its visitors would lose mfe-payments \(1\.0\.0-\w+ → none\)\. Write a new lock\.$/,
+      );
+      expect(await json('status')).toMatchObject([{ revision: 3, canary: null }]);
+      // A lock that was live before is meant as it is.
+      expect(await run('canary', '1', '--percent', '5')).toContain('lock 1 for 5 %');
+    });
+
     it('writes links to other releases, signed where there is a secret', async () => {
       const { run, json, published, environment } = await commandLine();
       await published({ name: 'shell' }, chat);

@@ -1,8 +1,8 @@
-import type { Candidate, Pointer } from '@lintel/contract';
-import type { EnvironmentStore, ChangeNote } from '#store/environment-store.ts';
+import type { Candidate, Lock, Pointer } from '@lintel/contract';
+import type { EnvironmentStore, ChangeNote, SideEffect } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
-import { stillThere } from './promote.ts';
+import { madeBefore, stillThere, takenBack } from './promote.ts';
 
 /** A lock for a share of the visitors, or the end of that. */
 export interface CanaryRequest extends ChangeNote {
@@ -26,14 +26,30 @@ export async function canary(
   releases: ReleaseStore,
   environment: EnvironmentStore,
   { by, reason, ...wanted }: CanaryRequest,
-): Promise<Pointer> {
+): Promise<Pointer & SideEffect> {
   const live = await environment.live();
   if (!live) throw new RegistryError(`Environment ${environment.environment} has no lock yet.`);
   const before = (await environment.pointer())?.candidate ?? null;
   const candidate = wanted.stop ? null : candidateOf(live.revision, wanted, before);
-  if (candidate) await stillThere(releases, await environment.lock(candidate.lock));
-  await environment.setCandidate(candidate, live.revision, { by, reason });
-  return { schema: 1, stable: live.revision, candidate, ...(await environment.pointer()) };
+  if (candidate) await refuseLoss(releases, environment, live, await environment.lock(candidate.lock));
+  const { ended } = await environment.setCandidate(candidate, live.revision, { by, reason });
+  const pointer = await environment.pointer();
+  // A canary that is stopped is meant to end.
+  const side = ended && !wanted.stop ? { ended } : {};
+  return { schema: 1, stable: live.revision, candidate, ...pointer, ...side };
+}
+
+/** Fails when visitors of a lock would get releases that are gone, or lose what went live since it was written. */
+async function refuseLoss(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  live: Lock,
+  lock: Lock,
+): Promise<void> {
+  await stillThere(releases, lock);
+  const back = await takenBack(environment, live, lock);
+  if (back)
+    throw new RegistryError(`${madeBefore(lock, live)}: its visitors would lose ${back}. Write a new lock.`);
 }
 
 function candidateOf(

@@ -1,7 +1,7 @@
 import type { Lock } from '@lintel/contract';
 import type { RuleName } from '#checks/contract-violation.ts';
 import { choiceOf, violationsOf, type LockChoice, type LockChange } from '#checks/lock-change.ts';
-import type { EnvironmentStore, ChangeNote } from '#store/environment-store.ts';
+import type { EnvironmentStore, ChangeNote, SideEffect } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 
@@ -21,7 +21,7 @@ export async function changeLock(
   releases: ReleaseStore,
   environment: EnvironmentStore,
   change: LockChange & LockOptions,
-): Promise<Lock> {
+): Promise<Lock & SideEffect> {
   const parent = await environment.live();
   const choice = await choiceOf(releases, parent, change);
   return writeLock(releases, environment, { parent, choice, ...change });
@@ -39,7 +39,7 @@ export async function lockReleases(
     hold = false,
     ...change
   }: ChangeNote & { wanted: string[]; hold?: boolean; allow?: readonly RuleName[] },
-): Promise<Lock & { live: boolean }> {
+): Promise<Lock & SideEffect & { live: boolean }> {
   const found = await Promise.all(wanted.map((one) => releases.find(one)));
   const set = Object.fromEntries(found.map((release) => [release.name, release]));
   const lock = await changeLock(releases, environment, { set, live: !hold, ...change });
@@ -58,7 +58,7 @@ export async function writeLock(
     allow = [],
     live = true,
   }: LockOptions & { parent: Lock | null; choice: LockChoice },
-): Promise<Lock> {
+): Promise<Lock & SideEffect> {
   await refuseViolations(releases, parent, choice, allow);
   if (parent && same(parent, choice)) return parent;
 
@@ -76,8 +76,8 @@ export async function writeLock(
     lastGood: choice.lastGood,
   };
   await environment.addLock(lock);
-  if (live) await environment.point(lock.revision, parent?.revision ?? null, { by, reason });
-  return lock;
+  if (!live) return lock;
+  return { ...lock, ...(await environment.point(lock.revision, parent?.revision ?? null, { by, reason })) };
 }
 
 /** Fails when releases do not fit beside each other, or take away what the lock before has. */

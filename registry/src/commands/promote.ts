@@ -1,7 +1,7 @@
 import type { Lock } from '@lintel/contract';
 import type { RuleName } from '#checks/contract-violation.ts';
 import type { LockChoice } from '#checks/lock-change.ts';
-import { EnvironmentStore, type ChangeNote } from '#store/environment-store.ts';
+import { EnvironmentStore, type ChangeNote, type SideEffect } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { canIDeploy, type Deployability } from './can-i-deploy.ts';
@@ -24,35 +24,38 @@ export async function promote(
   releases: ReleaseStore,
   environment: EnvironmentStore,
   { wanted, expect, ...note }: Promotion,
-): Promise<Lock> {
+): Promise<Lock & SideEffect> {
   const live = await liveAsExpected(environment, expect);
   const now = live?.revision ?? null;
   const lock = await lockNamed(environment, wanted);
   if (lock.environment === environment.environment) {
     await stillThere(releases, lock);
-    if (live && expect === undefined) await refuseTakingBack(environment, live, lock);
-    await environment.point(lock.revision, now, note);
-    return lock;
+    const back = live && expect === undefined ? await takenBack(environment, live, lock) : '';
+    if (live && back)
+      throw new RegistryError(
+        `${madeBefore(lock, live)}: promoting it takes back ${back}. Write a new lock, or promote it with --expect ${live.revision}.`,
+      );
+    return { ...lock, ...(await environment.point(lock.revision, now, note)) };
   }
   return adopt(releases, environment, { live, lock, ...note });
 }
 
 /**
- * Fails when a lock that was only written until now would take back what went live since: it has every part that it does not change as
- * that was then, and no other team would notice.
+ * What a lock that was only written until now would take back of what went live since, for people; empty when nothing. It has every part
+ * that it does not change as that was then, and no other team would notice.
  */
-async function refuseTakingBack(environment: EnvironmentStore, live: Lock, lock: Lock): Promise<void> {
+export async function takenBack(environment: EnvironmentStore, live: Lock, lock: Lock): Promise<string> {
   const base = lock.parent === null ? null : await environment.findLock(lock.parent);
-  if (!base || base.revision === live.revision) return;
-  if (await environment.wasLive(lock)) return;
+  if (!base || base.revision === live.revision) return '';
+  if (await environment.wasLive(lock)) return '';
   const own = new Set(diff(base, lock).map(({ name }) => name));
   const back = diff(live, base).filter(({ name }) => !own.has(name));
-  if (back.length === 0) return;
-  const parts = back.map(({ name, from, to }) => `${name} (${from ?? 'none'} → ${to ?? 'none'})`).join(', ');
-  throw new RegistryError(
-    `Lock ${lock.revision} was made from lock ${base.revision}, and lock ${live.revision} is live by now: promoting it takes back ${parts}. Write a new lock, or promote it with --expect ${live.revision}.`,
-  );
+  return back.map(({ name, from, to }) => `${name} (${from ?? 'none'} → ${to ?? 'none'})`).join(', ');
 }
+
+/** Begins the refusal of a lock that was made before the live one. */
+export const madeBefore = (lock: Lock, live: Lock): string =>
+  `Lock ${lock.revision} was made from lock ${lock.parent}, and lock ${live.revision} is live by now`;
 
 /** Makes the releases of a lock from elsewhere live, as a new lock of this environment. */
 export function adopt(
@@ -63,7 +66,7 @@ export function adopt(
     lock: { shell, remotes, lastGood },
     ...note
   }: ChangeNote & { live: Lock | null; lock: LockChoice; allow?: readonly RuleName[] },
-): Promise<Lock> {
+): Promise<Lock & SideEffect> {
   return writeLock(releases, environment, {
     parent: live,
     choice: { shell, remotes, lastGood: { ...lastGood, ...replaced(live, remotes) } },
@@ -76,12 +79,11 @@ export async function revert(
   releases: ReleaseStore,
   environment: EnvironmentStore,
   { to, expect, ...note }: ChangeNote & { to?: number; expect?: number },
-): Promise<Lock> {
+): Promise<Lock & SideEffect> {
   const live = await liveAsExpected(environment, expect);
   const lock = await earlierLock(environment, live, to);
   await stillThere(releases, lock);
-  await environment.point(lock.revision, live?.revision ?? null, note);
-  return lock;
+  return { ...lock, ...(await environment.point(lock.revision, live?.revision ?? null, note)) };
 }
 
 /** Where the way back leads. What was never live is no way back: it becomes live by `promote`, with its checks and approvals. */

@@ -15,6 +15,11 @@ export interface Move extends ChangeNote {
   pointer: Pointer;
 }
 
+/** What a change of the pointer brought to an end on the way: a canary of another lock than the one that it made live. */
+export interface SideEffect {
+  ended?: Pick<Candidate, 'lock' | 'percent'>;
+}
+
 const unknownAuthor: ChangeNote = { by: 'unknown', reason: '' };
 
 /**
@@ -103,9 +108,13 @@ export class EnvironmentStore {
   }
 
   /** Makes a lock live, unless the pointer moved since `expected` was read. Ends a canary of another lock. */
-  async point(revision: number, expected: number | null, note: ChangeNote = unknownAuthor): Promise<void> {
+  async point(
+    revision: number,
+    expected: number | null,
+    note: ChangeNote = unknownAuthor,
+  ): Promise<SideEffect> {
     await this.lock(revision);
-    await this.move({ stable: revision, candidate: null }, expected, note);
+    return this.move({ stable: revision, candidate: null }, expected, note);
   }
 
   /** Gives a part of the visitors another lock, or (null) no visitor any more. */
@@ -113,14 +122,14 @@ export class EnvironmentStore {
     candidate: Candidate | null,
     expected: number,
     note: ChangeNote = unknownAuthor,
-  ): Promise<void> {
+  ): Promise<SideEffect> {
     if (candidate) await this.lock(candidate.lock);
-    await this.move({ stable: expected, candidate }, expected, note);
+    return this.move({ stable: expected, candidate }, expected, note);
   }
 
   /** Ends the canary of one lock; refuses when it is over already, so that of several servers one ends it. */
-  endCanary(lock: number, expected: number, note: ChangeNote): Promise<void> {
-    return this.move({ stable: expected, candidate: null }, expected, note, lock);
+  async endCanary(lock: number, expected: number, note: ChangeNote): Promise<void> {
+    await this.move({ stable: expected, candidate: null }, expected, note, lock);
   }
 
   /** Where servers note what they saw of a canary, a file each. */
@@ -158,7 +167,7 @@ export class EnvironmentStore {
     expected: number | null,
     note: ChangeNote,
     canaryLock?: number,
-  ): Promise<void> {
+  ): Promise<SideEffect> {
     const newest = (await this.numbersIn('moves')).at(-1) ?? 0;
     let before = await this.pointer();
     if (newest > (before?.move ?? 0)) {
@@ -181,6 +190,7 @@ export class EnvironmentStore {
         `Somebody else changed environment ${this.environment} at this moment; look again before you change it.`,
       );
     await this.publishNewestMove();
+    return endedBy(pointer, before?.candidate ?? null);
   }
 
   /** Two writers may arrive here in either order; the pointer ends at the higher move. */
@@ -194,3 +204,8 @@ export class EnvironmentStore {
     }
   }
 }
+
+const endedBy = ({ stable, candidate }: Pointer, before: Candidate | null): SideEffect =>
+  before && ![stable, candidate?.lock].includes(before.lock)
+    ? { ended: { lock: before.lock, percent: before.percent } }
+    : {};

@@ -55,6 +55,20 @@ describe('the converter', () => {
     await user.type(field, '99999999999999999');
     expect(field).toHaveAccessibleDescription('Enter a smaller number');
   });
+  it.each([
+    ['0', '0'],
+    ['2.5', '2.5'],
+    ['-5', '-5'],
+    ['Infinity', '100'],
+    ['many', '100'],
+    ['', '100'],
+  ])(
+    'begins with the amount of the address, and without a usable amount with 100: value=%s',
+    async (value, shown) => {
+      await open(`/area-converter?value=${value}`);
+      expect(screen.getByLabelText('Value')).toHaveValue(shown);
+    },
+  );
   it('shows no result where no number is typed', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Value'));

@@ -24,7 +24,7 @@ export default function AreaConverterPage() {
   );
   const [search] = useSearchParams();
   const [mode, setMode] = useState<Mode>(search.get('mode') === 'length' ? 'length' : 'area');
-  const [typed, setTyped] = useState<number | undefined>(() => Number(search.get('value')) || 100);
+  const [typed, setTyped] = useState<number | undefined>(() => amountOf(search.get('value')));
   const problem = problemOf(typed);
   const value = problem ? undefined : typed;
   const [units, setUnits] = useState<Record<Mode, string>>(usual);
@@ -72,6 +72,10 @@ export default function AreaConverterPage() {
     </PageBody>
   );
 }
+
+/** The amount that an address names; without a usable one what people convert most. */
+const amountOf = (text: string | null): number =>
+  text?.trim() && Number.isFinite(Number(text)) ? Number(text) : 100;
 
 /** The digits that mean something. An amount below the smallest one is shown as “less than” instead of a row of zeros. */
 function Amount({ value }: { value: number | undefined }) {

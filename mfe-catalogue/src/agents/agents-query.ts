@@ -1,3 +1,5 @@
+import { pageOf } from '#common/card-list/page-of.ts';
+
 /** The query of the list of agents, from its address. */
 export interface AgentsQuery {
   /** Part of a name. */
@@ -6,17 +8,12 @@ export interface AgentsQuery {
   page: number;
 }
 
-const pageOf = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isInteger(page) && page > 1 ? Math.min(page, 50) : 1;
-};
-
 export function fromSearch(search: string): AgentsQuery {
   const parameters = new URLSearchParams(search);
   return {
     words: (parameters.get('q') ?? '').slice(0, 100),
     verified: parameters.get('verified') === '1',
-    page: pageOf(parameters.get('page')),
+    page: pageOf(parameters),
   };
 }
 
@@ -44,7 +41,7 @@ export function agentFromSearch(search: string): AgentQuery {
   return {
     tab: parameters.get('tab') === 'projects' ? 'projects' : 'homes',
     isProvider: parameters.get('is_admin') === '1',
-    page: pageOf(parameters.get('page')),
+    page: pageOf(parameters),
   };
 }
 

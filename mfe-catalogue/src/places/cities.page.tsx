@@ -3,8 +3,11 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { Button, EmptyState, PageBody, pinIcon, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { addresses } from '#common/addresses.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
+import { pageOf } from '#common/card-list/page-of.ts';
 import { columnsFor } from '#common/layout/columns-for.ts';
 import { CityTile } from '#common/card/city-tile.tsx';
 import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
@@ -15,7 +18,8 @@ export { default as texts } from '#locales/all.ts';
 /** `/cities`: where there are homes, the nearest first, or most first while the user's place is unknown. */
 export default function CitiesPage() {
   const { t } = useDeferredTranslation();
-  const { describePage, chooseLocation, ...shell } = useShell();
+  const { describePage, chooseLocation, navigate, ...shell } = useShell();
+  const page = pageOf(new URLSearchParams(useLocation().search));
   const place = useReadable(shell.location);
   useEffect(() => describePage({ title: t('places.cities') }), [describePage, t]);
   return (
@@ -30,8 +34,8 @@ export default function CitiesPage() {
         )
       }
     >
-      <CitiesGate />
-      <Tiles />
+      <CitiesGate page={page} />
+      <Tiles onMore={() => navigate(`${addresses.cities}?page=${page + 1}`, { replace: true })} />
     </PageBody>
   );
 }
@@ -43,9 +47,9 @@ function leadOf(place: StoredLocation | null, t: ReturnType<typeof useDeferredTr
   return name ? t('places.nearestFirst', { place: name }) : t('places.nearestToYou');
 }
 
-function Tiles() {
+function Tiles({ onMore }: { onMore(): void }) {
   const { t } = useDeferredTranslation();
-  const { more, ...list } = useUnit({
+  const list = useUnit({
     rows: cities.$rows,
     total: cities.$total,
     pages: cities.$pages,
@@ -53,13 +57,12 @@ function Tiles() {
     pendingMore: cities.$pendingMore,
     error: cities.$error,
     retry: cities.retry,
-    more: cities.more,
   });
   return (
     <GrowingList
       list={list}
       step={CITIES_PER_PAGE}
-      onMore={() => more()}
+      onMore={onMore}
       columns={columnsFor(list.rows.length)}
       renderRow={(city) => (
         <li key={city.City}>

@@ -1,7 +1,8 @@
 import { getCategories, getCitiesData } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { categoryRow, listOf } from '#testing/test-data.ts';
 
@@ -33,4 +34,25 @@ it('cities say how many homes they have and how far they are, the nearest first'
     'Westhaven12 homes14 km away',
   ]);
   expect(shell.calls.at(-1)?.parameters).toMatchObject({ latitude: 36.1, longitude: -5.3 });
+});
+
+it('the address keeps how many pages of cities are shown, so that Back from one leads to all of them', async () => {
+  const all = Array.from({ length: 30 }, (_, index) => ({ City: `City ${index}`, Count: 1, image: '' }));
+  const shell = memoryShell({
+    answers: [
+      stub(getCitiesData, ({ offset, limit }) =>
+        listOf(all.slice(Number(offset), Number(offset) + Number(limit)), all.length),
+      ),
+    ],
+  });
+  const { unmount, go } = await renderRemote('mfe-catalogue', connect, { shell, path: '/cities' });
+  await userEvent.click(await screen.findByRole('button', { name: /more/ }));
+  expect(shell.navigated).toEqual(['/cities?page=2']);
+  await go('/cities?page=2');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^City/ })).toHaveLength(30));
+  expect(shell.calls.at(-1)?.parameters).toMatchObject({ offset: 24, limit: 24 });
+  unmount();
+  await renderRemote('mfe-catalogue', connect, { shell, path: '/cities?page=2' });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^City/ })).toHaveLength(30));
+  expect(shell.calls.at(-1)?.parameters).toMatchObject({ offset: 0, limit: 48 });
 });

@@ -1,4 +1,5 @@
 import type { StoredLocation } from '@lintel/contract';
+import { pageOf } from '#common/card-list/page-of.ts';
 
 /** The query of the list of projects, from its address. */
 export interface ProjectsQuery {
@@ -14,11 +15,10 @@ export const DISTANCES = [5, 10, 25, 50] as const;
 export function fromSearch(search: string): ProjectsQuery {
   const parameters = new URLSearchParams(search);
   const near = Number(parameters.get('near'));
-  const page = Number(parameters.get('page'));
   return {
     featured: parameters.get('featured') === '1',
     near: DISTANCES.find((distance) => distance === near) ?? 0,
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, 50) : 1,
+    page: pageOf(parameters),
   };
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
 import { lockListingOf } from '#domains/adverts/adverts.queries.ts';
 import {
   hideListings,
@@ -9,12 +10,20 @@ import {
 
 const asId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-export const lockProperty = (db: Db, idOrSlug: string) => {
-  const id = asId(idOrSlug);
-  const query = db
+/** A number may be the id of a listing and the slug of another. */
+const isCalled = (text: string) => {
+  const id = asId(text);
+  return (eb: ExpressionBuilder<Tables, 'properties' | 'projects'>) =>
+    id === undefined ? eb('slug_id', '=', text) : eb.or([eb('id', '=', id), eb('slug_id', '=', text)]);
+};
+
+/** Properties that are called so, locked: two at most, in the order of their ids. */
+export const lockProperties = (db: Db, idOrSlug: string) =>
+  db
     .selectFrom('properties')
     .select([
       'id',
+      'slug_id',
       'title',
       'added_by',
       'request_status',
@@ -24,22 +33,20 @@ export const lockProperty = (db: Db, idOrSlug: string) => {
       'property_type',
       'previous_price',
     ])
-    .forUpdate();
-  return (
-    id === undefined ? query.where('slug_id', '=', idOrSlug) : query.where('id', '=', id)
-  ).executeTakeFirst();
-};
+    .where(isCalled(idOrSlug))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-export const lockProject = (db: Db, idOrSlug: string) => {
-  const id = asId(idOrSlug);
-  const query = db
+/** {@link lockProperties} for projects. */
+export const lockProjects = (db: Db, idOrSlug: string) =>
+  db
     .selectFrom('projects')
-    .select(['id', 'title', 'added_by', 'request_status', 'status', 'hidden_by_owner', 'revision'])
-    .forUpdate();
-  return (
-    id === undefined ? query.where('slug_id', '=', idOrSlug) : query.where('id', '=', id)
-  ).executeTakeFirst();
-};
+    .select(['id', 'slug_id', 'title', 'added_by', 'request_status', 'status', 'hidden_by_owner', 'revision'])
+    .where(isCalled(idOrSlug))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** Writes a decision; answers whether the listing is shown, which the database refuses while its owner's account leaves or is closed. */
 export const setReview = async (

@@ -126,3 +126,25 @@ it('what is approved while its owner’s account waits for its deletion is shown
   agent = await app.signIn('agent');
   expect(await isPublic(id)).toBe(true);
 });
+
+describe('a number after approve', () => {
+  const postNamed = async (slug: string): Promise<number> =>
+    (await postForm(app, 'post_property', { ...(await newListing()), slug_id: slug }, agent)).body.data[0].id;
+
+  it('is also found as the slug of a home', async () => {
+    const id = await postNamed('20240101');
+    expect(await decide('approve', 'property', '20240101')).toMatchObject({ id, status: 1 });
+  });
+
+  it('that is the id of a home and the slug of another decides about neither', async () => {
+    const first = await postNamed('by-the-sea');
+    const second = await postNamed(String(first));
+    const { error } = await admin('approve', 'property', String(first));
+    expect(error).toBe(
+      `${first} is the id of property ${first} and the slug of property ${second}. Write by-the-sea or ${second}.`,
+    );
+    expect([await isPublic(first), await isPublic(second)]).toEqual([false, false]);
+    expect(await decide('approve', 'property', 'by-the-sea')).toMatchObject({ id: first });
+    expect(await decide('approve', 'property', String(second))).toMatchObject({ id: second });
+  });
+});

@@ -72,6 +72,21 @@ const decisionNotification = (
   list,
 });
 
+/** The listing that an operator means; refuses a number that is the id of a listing and the slug of another. */
+function onlyOne<Listing extends { id: number; slug_id: string }>(
+  kind: 'property' | 'project',
+  idOrSlug: string,
+  called: Listing[],
+): Listing {
+  const [first, second] = called;
+  if (!first) throw new AdminError(`There is no ${kind} ${idOrSlug}.`);
+  if (!second) return first;
+  const [byId, bySlug] = first.slug_id === idOrSlug ? [second, first] : [first, second];
+  throw new AdminError(
+    `${idOrSlug} is the id of ${kind} ${byId.id} and the slug of ${kind} ${bySlug.id}. Write ${byId.slug_id} or ${bySlug.id}.`,
+  );
+}
+
 const already = (what: string, decision: ReviewDecision) =>
   new AdminError(`${what} is ${outcomes[decision]} already.`);
 
@@ -85,8 +100,7 @@ export async function reviewProperty(
   const because = reasonFor(decision, reason);
   const noted = notes(because, revision);
   return audited(context, async (trx) => {
-    const found = await queries.lockProperty(trx, idOrSlug);
-    if (!found) throw new AdminError(`There is no property ${idOrSlug}.`);
+    const found = onlyOne('property', idOrSlug, await queries.lockProperties(trx, idOrSlug));
     requireLooked(`Property ${found.id}`, found, revision);
     if (found.request_status === outcomes[decision]) throw already(`Property ${found.id}`, decision);
     const now = context.clock.now();
@@ -151,8 +165,7 @@ export async function reviewProject(
   const because = reasonFor(decision, reason);
   const noted = notes(because, revision);
   return audited(context, async (trx) => {
-    const found = await queries.lockProject(trx, idOrSlug);
-    if (!found) throw new AdminError(`There is no project ${idOrSlug}.`);
+    const found = onlyOne('project', idOrSlug, await queries.lockProjects(trx, idOrSlug));
     requireLooked(`Project ${found.id}`, found, revision);
     if (found.request_status === outcomes[decision]) throw already(`Project ${found.id}`, decision);
     const now = context.clock.now();

@@ -1,6 +1,6 @@
 import { createTexts } from '@lintel/i18n';
 import { combine } from 'effector';
-import { readThemeFx } from '#user/theme/theme.model.ts';
+import { readThemeFx, watchThemeFx } from '#user/theme/theme.model.ts';
 import { $choice, $language, $languages, $wanted, switchLanguageFx } from '#user/language/language.model.ts';
 import { loadShellTexts } from '#locales/texts.ts';
 import { $location, positionWanted, toPersisted } from '#user/location/location.model.ts';
@@ -60,6 +60,7 @@ export async function startUserServices(ports: UserPorts): Promise<void> {
   inShell(portsGiven)(ports);
   // Before the first paint, so that the wrong colours never flash.
   void inShell(readThemeFx)();
+  void inShell(watchThemeFx)();
   await createTexts({ language: 'en' });
   await loadShellTexts('en');
   await inShell(rehydrateFx)().catch((error: unknown) =>

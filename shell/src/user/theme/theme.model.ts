@@ -1,5 +1,5 @@
-import { attach, createEvent, createStore, sample } from 'effector';
-import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
+import { browserStorage, type SharedStorage } from '#user/persisted/browser-storage.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof themes)[number];
@@ -9,8 +9,10 @@ const isTheme = (text: string | null): text is Theme => themes.includes(text as 
 
 export const themeChosen = createEvent<Theme>();
 const themeRead = createEvent<Theme>();
+/** Another tab has stored a choice. */
+const themeStored = createEvent();
 
-export const $themeStorage = createStore<TextStorage>(browserStorage, { serialize: 'ignore' });
+export const $themeStorage = createStore<SharedStorage>(browserStorage, { serialize: 'ignore' });
 /** `auto` follows the device. */
 export const $theme = createStore<Theme>('auto', { serialize: 'ignore' });
 $theme.on([themeRead, themeChosen], (_, theme) => theme);
@@ -29,6 +31,11 @@ export const readThemeFx = attach({
     return theme;
   },
 });
+/** The theme follows the other tabs from now on. */
+export const watchThemeFx = attach({
+  source: $themeStorage,
+  effect: (storage) => storage.watch(KEY, scopeBind(themeStored, { safe: true })),
+});
 const keepThemeFx = attach({
   source: $themeStorage,
   effect(storage, theme: Theme) {
@@ -37,5 +44,6 @@ const keepThemeFx = attach({
   },
 });
 
+sample({ clock: themeStored, target: readThemeFx });
 sample({ clock: readThemeFx.doneData, target: themeRead });
 sample({ clock: themeChosen, target: keepThemeFx });

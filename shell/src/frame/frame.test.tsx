@@ -278,6 +278,16 @@ describe('choices of the frame', () => {
     expect(localStorage.getItem('lintel-cookies')).toBe('1');
   });
 
+  it('explains no more what is kept in the browser once another tab has been answered', async () => {
+    localStorage.removeItem('lintel-cookies');
+    await settings({ allow_cookies: true });
+    open();
+    expect(await screen.findByRole('region', { name: 'Cookies' })).toBeVisible();
+    localStorage.setItem('lintel-cookies', '1');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lintel-cookies' })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull());
+  });
+
   it('has main pages, language and colours in the menu of phones', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));

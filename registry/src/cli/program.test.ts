@@ -218,24 +218,24 @@ onEachStorage((newFiles) => {
       const pay = { name: 'mfe-payments' };
       await published({ name: 'shell' }, chat, second, pay);
       await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
-      const trial = async (): Promise<number> => {
+      const startCanary = async (): Promise<number> => {
         const { revision } = await json('lock', 'mfe-chat@1.1.0', '--hold');
         await run('canary', String(revision), '--percent', '5');
         return revision;
       };
       const ends = (lock: number) => `this ended the canary of lock ${lock} (5 % of the visitors)`;
-      const first = await trial();
+      const first = await startCanary();
       expect(await run('lock', 'mfe-payments@1.0.0')).toBe(`environment local is at lock 3; ${ends(first)}`);
-      const next = await trial();
+      const next = await startCanary();
       expect(await json('off', 'mfe-payments')).toMatchObject({ ended: { lock: next, percent: 5 } });
-      const replaced = await trial();
-      const other = await trial();
+      const replaced = await startCanary();
+      const other = await startCanary();
       expect(await json('status')).toMatchObject([{ canary: { lock: other } }]);
       expect(await run('canary', String(replaced), '--percent', '7')).toBe(
         `lock ${replaced} for 7 % of the visitors, lock 5 for the others; ${ends(other)}`,
       );
       expect(await run('revert')).toContain(`this ended the canary of lock ${replaced} (7 %`);
-      const kept = await trial();
+      const kept = await startCanary();
       expect(await run('promote', String(kept))).toBe(`environment local is at lock ${kept}`);
     });
 

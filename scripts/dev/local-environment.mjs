@@ -5,6 +5,7 @@ import { build } from '../build/build.mjs';
 import { anyFreePort } from '../start/ports.mjs';
 import { startProduct } from '../start/product.mjs';
 import { release } from '../start/release.mjs';
+import { runningIn } from '../start/run-lock.mjs';
 
 /**
  * The local environment: the `npm start` that runs already, else one of its own on the last lock that there is; without any
@@ -13,12 +14,9 @@ import { release } from '../start/release.mjs';
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
 export async function localEnvironment({ data, say }) {
-  const running = path.join(data, 'running.json');
-  if (fs.existsSync(running)) {
-    const { url } = JSON.parse(fs.readFileSync(running, 'utf8'));
-    const answer = await fetch(`${url}/api/ready`).catch(() => null);
-    if (answer?.ok) return { url, stop: async () => {} };
-  }
+  const running = runningIn(data);
+  const answer = running && (await fetch(`${running.url}/api/ready`).catch(() => null));
+  if (running && answer?.ok) return { url: running.url, stop: async () => {} };
   const registryRoot = path.join(data, 'registry');
   const hasLock = fs.existsSync(path.join(registryRoot, 'environments/local/pointer.json'));
   say(

@@ -2,30 +2,76 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** @param {number} pid */
-const isAlive = (pid) => {
+/** @typedef {{ pid: number, started: string | null, url: string }} Running A product that runs on a data folder. */
+
+/** Where the process table tells when a process was started; a number is given again after a restart of the machine. */
+const STARTED_FIELD = 19;
+
+const fileOf = (/** @type {string} */ data) => path.join(data, 'running.json');
+
+/** State and start of a process; null where there is no process table in files, or no such process. @param {number} pid */
+function entryOf(pid) {
+  try {
+    // The name of the program stands before, in parentheses, and may contain anything.
+    const [, rest = ''] = /^.*\) (.*)$/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const fields = rest.split(' ');
+    return { state: fields[0], started: fields[STARTED_FIELD] ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Running} running */
+function isAlive({ pid, started }) {
   try {
     process.kill(pid, 0);
-    // One that has ended and waits for its parent to take notice keeps its number.
-    const stat = `/proc/${pid}/stat`;
-    return !fs.existsSync(stat) || !/\) Z /.test(fs.readFileSync(stat, 'utf8'));
   } catch {
     return false;
   }
-};
+  const entry = entryOf(pid);
+  // A process that has ended and waits for its parent to take notice keeps its number.
+  return !entry || (entry.state !== 'Z' && (!started || started === entry.started));
+}
+
+/** The product that runs on a data folder; null when none does, also where its note was written half. @param {string} data @returns {Running | null} */
+export function runningIn(data) {
+  try {
+    const noted = JSON.parse(fs.readFileSync(fileOf(data), 'utf8'));
+    return Number.isInteger(noted?.pid) && typeof noted.url === 'string' && isAlive(noted) ? noted : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
- * One `npm start` per data folder. Returns who runs already, or takes the place and returns null.
- * @param {string} data @param {{ url: string }} mine
- * @returns {{ pid: number, url: string } | null}
+ * One `npm start` per data folder. Returns what runs already, or takes the place and returns null.
+ * @param {string} data @param {{ url: string }} mine @returns {Running | null}
  */
 export function takePlace(data, mine) {
-  const file = path.join(data, 'running.json');
-  if (fs.existsSync(file)) {
-    const other = JSON.parse(fs.readFileSync(file, 'utf8'));
-    if (other.pid !== process.pid && isAlive(other.pid)) return other;
+  const file = fileOf(data);
+  const draft = `${file}.${process.pid}`;
+  const { pid } = process;
+  fs.writeFileSync(draft, JSON.stringify({ pid, started: entryOf(pid)?.started ?? null, ...mine }));
+  try {
+    while (!isCreated(draft, file)) {
+      const other = runningIn(data);
+      if (other && other.pid !== pid) return other;
+      fs.rmSync(file, { force: true });
+    }
+  } finally {
+    fs.rmSync(draft, { force: true });
   }
-  fs.writeFileSync(file, JSON.stringify({ pid: process.pid, ...mine }));
   process.once('exit', () => fs.rmSync(file, { force: true }));
   return null;
+}
+
+/** Other than a rename, this fails where a file is already: of two that start at the same moment. @param {string} draft @param {string} file */
+function isCreated(draft, file) {
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
 }

@@ -17,9 +17,10 @@ export function VersionNotice({ site }: { site: ResolvedLock }) {
     let end = () => {};
     const stop = watchVersion({
       site,
-      onOutdated() {
-        setState('outdated');
-        end = reloadWhenSafe({ adopt: () => location.reload() });
+      onChanged(isOutdated) {
+        end();
+        setState(isOutdated ? 'outdated' : 'current');
+        end = isOutdated ? reloadWhenSafe({ adopt: () => location.reload() }) : () => {};
       },
     });
     return () => {

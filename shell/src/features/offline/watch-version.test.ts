@@ -3,14 +3,17 @@ import { watchVersion } from './watch-version.ts';
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp(stable: unknown) {
-  const world = { stable, now: 0, asked: [] as string[], noticed: 0 };
+  const world = { stable, now: 0, asked: [] as string[], noticed: 0, isOutdated: false };
   const get = (async (url: string) => {
     world.asked.push(url);
     return { ok: true, json: async () => ({ schema: 1, stable: world.stable }) };
   }) as unknown as typeof fetch;
   const end = watchVersion({
     site: { environment: 'local', revision: 4 },
-    onOutdated: () => void (world.noticed += 1),
+    onChanged(isOutdated) {
+      world.isOutdated = isOutdated;
+      if (isOutdated) world.noticed += 1;
+    },
     get,
     now: () => world.now,
   });
@@ -43,23 +46,39 @@ describe('the notice of a new version', () => {
     world.now += 3 * 60_000;
     await look();
     expect(world.noticed).toBe(1);
-    expect(world.asked).toHaveLength(2);
+    expect(world.asked).toHaveLength(3);
+  });
+
+  it('takes the report back when the lock of the page is live again, and makes it again for the next one', async () => {
+    const { world, look, end } = setUp(5);
+    await turn();
+    expect(world.isOutdated).toBe(true);
+    world.stable = 4;
+    world.now += 3 * 60_000;
+    await look();
+    expect(world.isOutdated).toBe(false);
+    world.stable = 6;
+    world.now += 3 * 60_000;
+    await look();
+    expect([world.isOutdated, world.noticed]).toEqual([true, 2]);
+    end();
   });
 
   it('is silent on a page of a canary, and on a page with overrides', async () => {
-    const onOutdated = jest.fn();
+    const onChanged = jest.fn();
     const get = (async () => ({
       ok: true,
       json: async () => ({ schema: 1, stable: 4, candidate: { lock: 5 } }),
     })) as unknown as typeof fetch;
     const site = { environment: 'local', revision: 5 };
-    watchVersion({ site, onOutdated, get })();
-    watchVersion({ site: { ...site, revision: 3, isMixed: true }, onOutdated, get })();
+    watchVersion({ site, onChanged, get })();
+    watchVersion({ site: { ...site, revision: 3, isMixed: true }, onChanged, get })();
     await turn();
-    expect(onOutdated).not.toHaveBeenCalled();
-    watchVersion({ site: { ...site, revision: 3 }, onOutdated, get });
+    expect(onChanged).not.toHaveBeenCalled();
+    const end = watchVersion({ site: { ...site, revision: 3 }, onChanged, get });
     await turn();
-    expect(onOutdated).toHaveBeenCalledTimes(1);
+    end();
+    expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
   it('asks at once when the network is back after a question that did not arrive', async () => {
@@ -70,7 +89,7 @@ describe('the notice of a new version', () => {
       return { ok: true, json: async () => ({ schema: 1, stable: 5 }) };
     }) as unknown as typeof fetch;
     const site = { environment: 'local', revision: 4 };
-    const stop = watchVersion({ site, onOutdated: () => void (noticed += 1), get, now: () => 0 });
+    const stop = watchVersion({ site, onChanged: () => void (noticed += 1), get, now: () => 0 });
     await turn();
     isOffline = false;
     dispatchEvent(new Event('online'));

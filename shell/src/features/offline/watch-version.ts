@@ -6,8 +6,8 @@ const AT_LEAST_EVERY = 30 * 60_000;
 
 export interface WatchVersionOptions {
   site: Pick<ResolvedLock, 'environment' | 'revision' | 'isMixed'>;
-  /** Another lock is live than the one that this page was made with. Called once. */
-  onOutdated(): void;
+  /** Another lock is live than the one that this page was made with, or no longer. Called at each change. */
+  onChanged(isOutdated: boolean): void;
   get?: typeof fetch;
   now?: () => number;
 }
@@ -15,7 +15,7 @@ export interface WatchVersionOptions {
 /** Asks now and then which lock is live; nothing is ever reloaded by itself. Returns the end of it. */
 export function watchVersion({
   site,
-  onOutdated,
+  onChanged,
   get = fetch,
   now = Date.now,
 }: WatchVersionOptions): () => void {
@@ -24,6 +24,7 @@ export function watchVersion({
   const ending = new AbortController();
   const { signal } = ending;
   let askedAt = -Infinity;
+  let wasOutdated = false;
   async function ask(): Promise<void> {
     if (document.visibilityState !== 'visible' || now() - askedAt < AT_MOST_EVERY) return;
     askedAt = now();
@@ -35,18 +36,18 @@ export function watchVersion({
     const { stable, candidate } = (await answer.json().catch(() => ({}))) as Partial<Pointer>;
     // A page of a canary is as new as one of the live lock.
     const current = [stable, candidate?.lock];
-    if (stable === undefined || current.includes(site.revision) || signal.aborted) return;
-    end();
-    onOutdated();
+    const isOutdated = !current.includes(site.revision);
+    if (stable === undefined || isOutdated === wasOutdated || signal.aborted) return;
+    wasOutdated = isOutdated;
+    onChanged(isOutdated);
   }
   const check = () => void ask();
   const timer = setInterval(check, AT_LEAST_EVERY);
   document.addEventListener('visibilitychange', check, { signal });
   addEventListener('online', check, { signal });
   check();
-  function end(): void {
+  return () => {
     clearInterval(timer);
     ending.abort();
-  }
-  return end;
+  };
 }

@@ -9,7 +9,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { buildBackEnd } from './app.ts';
 import { snapshotFile } from '#search-index/snapshot/snapshot-file.ts';
 import { readConfig, type Config } from '#config/config.ts';
-import { openDatabase } from '#db/connect.ts';
+import { openDatabase, type OpenDatabase } from '#db/connect.ts';
 import { pepperOf } from '#db/server-state.ts';
 import { delivery, startDelivery } from '#domains/notifications/delivery.ts';
 import { imageCache } from '#files/images/image-cache.ts';
@@ -42,16 +42,57 @@ const portTaken = (error: NodeJS.ErrnoException, { host, port }: Config) => {
   return error;
 };
 
-/** Database, schema, demo world, server, in this order; stops in the opposite one. */
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/** Database, schema, demo world, server, in this order; stops in the opposite one, also before it has come to the last. */
 async function start(): Promise<void> {
   checkNode();
   const config = readConfig(process.env);
-  let replicaChanged = (_isUsed: boolean, _reason: string) => {};
   const telemetry = await openTelemetry(config.telemetry);
-  const database = await openDatabase(config, {
-    onReplica: (isUsed, reason) => replicaChanged(isUsed, reason),
+  const replica: ReplicaObserver = { changed: () => {} };
+  const opening = openDatabase(config, {
+    onReplica: (isUsed, reason) => replica.changed(isUsed, reason),
     onStatement: telemetry.answered,
   });
+  let isInterrupted = false;
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= opening.then((database) => database.close()).catch(() => {}));
+  const interrupt = () => {
+    isInterrupted = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    void close().then(() => process.exit(0));
+  };
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  try {
+    const stop = await serve({ config, telemetry, replica, database: await opening });
+    for (const signal of SIGNALS) {
+      process.off(signal, interrupt);
+      process.on(signal, () => void stop(signal));
+    }
+  } catch (error) {
+    await close();
+    // What failed because its database was closed is no reason of its own.
+    if (!isInterrupted) throw error;
+  }
+}
+
+/** Is notified when visitors read the replica, or no more. */
+interface ReplicaObserver {
+  changed(isUsed: boolean, reason: string): void;
+}
+
+/** All that follows the database; answers what ends it. */
+async function serve({
+  config,
+  telemetry,
+  replica,
+  database,
+}: {
+  config: Config;
+  telemetry: Awaited<ReturnType<typeof openTelemetry>>;
+  replica: ReplicaObserver;
+  database: OpenDatabase;
+}): Promise<(signal: string) => Promise<void>> {
   telemetry.watch({ pools: database.pools });
   const { db } = database;
   const applied = await database.migrate();
@@ -84,7 +125,7 @@ async function start(): Promise<void> {
     pepper: await pepperOf(db),
     telemetry,
   });
-  replicaChanged = (isUsed, reason) =>
+  replica.changed = (isUsed, reason) =>
     app.log[isUsed ? 'info' : 'warn'](
       { event: isUsed ? 'replica_used' : 'replica_left', reason },
       isUsed ? 'visitors read the replica' : 'visitors read the primary',
@@ -104,13 +145,10 @@ async function start(): Promise<void> {
     await telemetry.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-
   try {
     await telemetry.listen();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    await database.close();
     throw portTaken(error as NodeJS.ErrnoException, config);
   }
   work.start();
@@ -131,6 +169,7 @@ async function start(): Promise<void> {
       app.log.warn({ err: error, event: 'warm_up_failed' }, 'warm-up failed'),
     );
   }
+  return stop;
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from '#config/config.ts';
@@ -45,6 +46,9 @@ interface DatabaseCallbacks {
 /** After this a read at the replica is given up; it is made again at the primary. */
 const REPLICA_TIMEOUT_MS = 3000;
 
+/** How long transactions may take to their end before the embedded server cuts them off. */
+const POOL_TIMEOUT_MS = 3000;
+
 const events = () => `lintel-api ${process.pid} events`;
 
 async function ensureDatabase(options: pg.ClientConfig) {
@@ -76,7 +80,15 @@ async function openEmbedded(
   const cluster = await startCluster({ directory });
   const server = { host: cluster.socketFolder, port: PORT, user: USER };
   const claim = await claimServer({ ...server, database: 'postgres' }, directory);
-  await ensureDatabase(server);
+  const leave = async () => {
+    await claim.release();
+    if (database.stopWithServer) await cluster.stop();
+    else cluster.leave();
+  };
+  await ensureDatabase(server).catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
   const address = { ...server, database: DATABASE };
   const pool = new pg.Pool({ ...poolOptions(database.pool), ...address });
   return {
@@ -87,10 +99,9 @@ async function openEmbedded(
     migrate: () => migrateAt(address),
     description: `embedded PostgreSQL 18 (process ${cluster.pid()}${cluster.adopted ? ', adopted' : ''})`,
     async close() {
-      await pool.end();
-      await claim.release();
-      if (database.stopWithServer) await cluster.stop();
-      else cluster.leave();
+      // A start that is interrupted may be in the middle of a transaction, which the server takes back.
+      await Promise.race([pool.end(), pause(POOL_TIMEOUT_MS, undefined, { ref: false })]);
+      await leave();
     },
   };
 }

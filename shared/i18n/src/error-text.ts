@@ -22,11 +22,11 @@ const namedByMessage: ReadonlySet<ErrorKey> = new Set(['conflict', 'forbidden', 
 
 /**
  * One sentence for a failed call: the text of its key; else the back end's own message; else the text of its kind. The message
- * comes first where the key does not name the reason. `t` must know namespace `errors`.
+ * comes first where the key does not name the reason. Any other message is for developers. `t` must know namespace `errors`.
  */
 export function errorText(t: TFunction<'errors'>, error: Pick<ApiError, 'kind' | 'key' | 'message'>): string {
   if (error.key && namedByMessage.has(error.key) && error.message) return error.message;
   const known: string = t(errorTextKey(error), { defaultValue: '' });
   if (error.key && known) return known;
-  return error.message ?? (known || t('unknown'));
+  return (error.kind === 'rejected' && error.message) || known || t('unknown');
 }

@@ -91,6 +91,10 @@ describe('the sentence for a failed call', () => {
   it('is the message of a back end that sends no keys', () => {
     expect(sentence({ kind: 'rejected', message: 'Area is required' })).toBe('Area is required');
   });
+  it('is never what a program wrote about its own mistake', () => {
+    const message = "TypeError: Cannot read properties of undefined (reading 'length')";
+    expect(sentence({ kind: 'invalid-reply', message })).toBe('Something’s out of date. Reload the page.');
+  });
   it('is the text of the kind when nothing was said', () => {
     expect(sentence({ kind: 'offline' })).toContain('offline');
     expect(sentence({ kind: 'rejected' })).toBe('Something went wrong. Try again.');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 /** What has the focus, when none of it can be seen because something else lies over it; undefined when all is well. */
 const coveredFocus = (page: Page) =>
@@ -33,5 +33,30 @@ for (const path of ['/properties', '/faqs', '/contact-us']) {
       if (found) covered.push(found);
     }
     expect(covered).toEqual([]);
+  });
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [640, 360],
+  [768, 1024],
+] as const) {
+  test(`the notice on cookies covers neither the handle of the results on a map nor the fields of a form at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const cookies = page.locator('[data-cookie-notice]');
+    const covers = (control: Locator) =>
+      control.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const notice = document.querySelector('[data-cookie-notice]')!.getBoundingClientRect();
+        return notice.top < bottom && notice.bottom > top;
+      });
+    await page.goto('/properties-on-map');
+    await expect(cookies).toBeVisible();
+    await expect.poll(() => covers(page.getByRole('button', { name: /Show more/ }))).toBe(false);
+    await page.goto('/mortgage-calculator');
+    await expect(cookies).toBeVisible();
+    await expect.poll(() => covers(page.getByRole('textbox', { name: 'Property price' }))).toBe(false);
   });
 }

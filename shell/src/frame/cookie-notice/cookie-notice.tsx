@@ -47,12 +47,20 @@ const Place = styled.div`
   position: sticky;
   inset-block-end: ${tokens.space[4]};
   z-index: ${tokens.layer.sticky};
+  /* Above the handle of a sheet, which a page has at every width below that of a laptop. */
+  main:has([data-bottom-bar='sheet']) ~ & {
+    inset-block-end: calc(56px + ${tokens.space[4]});
+  }
   ${media.phone} {
     inset-block-end: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
     /* Above the bar that a page has of its own. */
     main:has([data-bottom-bar]) ~ & {
       inset-block-end: calc(128px + env(safe-area-inset-bottom) + ${tokens.space[2]});
     }
+  }
+  /* It would cover half of what there is to see; it waits at the end of the page. */
+  ${media.low} {
+    position: static;
   }
   ${media.print} {
     display: none;

@@ -53,7 +53,11 @@ export default function ResultsSheet({ map, renderList, order }: Props) {
   return (
     <Box ref={box} data-detent={detent}>
       {map}
-      <Sheet data-detent={detent} style={drag === null ? undefined : { blockSize: drag, transition: 'none' }}>
+      <Sheet
+        data-detent={detent}
+        data-bottom-bar={detent === 'peek' ? 'sheet' : undefined}
+        style={drag === null ? undefined : { blockSize: drag, transition: 'none' }}
+      >
         <Handle
           type="button"
           aria-expanded={detent !== 'peek'}

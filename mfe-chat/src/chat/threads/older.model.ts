@@ -9,8 +9,13 @@ export const olderAsked = createEvent();
 /** The user narrows the list down, or shows all of it again. What is looked for may lie on any page. */
 export const narrowed = createEvent<boolean>();
 
-const olderFx = createEffect<number, { rows: ChatRow[]; page: number; pages: number }, ApiError>(
-  async (page) => {
+interface OlderCall {
+  page: number;
+  /** In which session it was asked for. */
+  visit: number;
+}
+const olderFx = createEffect<OlderCall, { rows: ChatRow[]; page: number; pages: number }, ApiError>(
+  async ({ page }) => {
     try {
       const { data, total_page: pages = page } = await loadThreadsFx({ page, per_page: THREADS_A_PAGE });
       return { rows: data, page, pages };
@@ -34,18 +39,30 @@ function joined(known: readonly ChatRow[], newest: readonly ChatRow[]): readonly
   return [...newest, ...without(known, newest).filter(({ date }) => Date.parse(date) <= Date.parse(end))];
 }
 
+const $visit = createStore(0, plain).on(sessionEnded, (visit) => visit + 1);
+/** What arrives after the session was for another user. */
+const settled = sample({
+  clock: olderFx.finally,
+  source: $visit,
+  filter: (visit, { params }) => params.visit === visit,
+  fn: (_, outcome) => outcome,
+});
+const answered = settled.filterMap((outcome) => (outcome.status === 'done' ? outcome.result : undefined));
+
 /** The last page that was asked for. */
 const $page = createStore(1, plain)
-  .on(olderFx.doneData, (_, { page }) => page)
+  .on(answered, (_, { page }) => page)
   .reset(sessionEnded);
 const $pages = createStore<number | null>(null, plain)
   .on(threads.$data, () => null)
-  .on(olderFx.doneData, (_, { pages }) => pages)
+  .on(answered, (_, { pages }) => pages)
   .reset(sessionEnded);
 export const $olderError = createStore<ApiError | null>(null, plain)
-  .on(olderFx.failData, (_, error) => error)
+  .on(settled, (_, outcome) => (outcome.status === 'fail' ? outcome.error : null))
   .reset(olderFx, sessionEnded);
-export const $isLoadingOlder = olderFx.pending;
+export const $isLoadingOlder = createStore(false, plain)
+  .on(olderFx, () => true)
+  .reset(settled, sessionEnded);
 
 /** What has been shown since the user asked for older ones. */
 const $known = createStore<readonly ChatRow[]>([], plain)
@@ -53,7 +70,7 @@ const $known = createStore<readonly ChatRow[]>([], plain)
     joined(known, answer?.data ?? []),
   )
   .on(threads.$data, (known, answer) => (known.length > 0 ? joined(known, answer?.data ?? []) : known))
-  .on(olderFx.doneData, (known, { rows }) => [...without(known, rows), ...rows])
+  .on(answered, (known, { rows }) => [...without(known, rows), ...rows])
   .reset(sessionEnded);
 
 // The newest page may be there before this module is: the header asks for it on every page.
@@ -68,9 +85,9 @@ export const $hasOlder = combine(
 
 sample({
   clock: olderAsked,
-  source: { page: $page, isLoading: $isLoadingOlder },
+  source: { page: $page, visit: $visit, isLoading: $isLoadingOlder },
   filter: ({ isLoading }) => !isLoading,
-  fn: ({ page }) => page + 1,
+  fn: ({ page, visit }) => ({ page: page + 1, visit }),
   target: olderFx,
 });
 
@@ -78,7 +95,7 @@ const $isNarrowed = createStore(false, plain)
   .on(narrowed, (_, is) => is)
   .reset(sessionEnded);
 sample({
-  clock: [$isNarrowed, olderFx.done, $hasOlder],
+  clock: [$isNarrowed, answered, $hasOlder],
   source: { isNarrowed: $isNarrowed, hasOlder: $hasOlder, isLoading: $isLoadingOlder, error: $olderError },
   filter: ({ isNarrowed, hasOlder, isLoading, error }) =>
     isNarrowed && hasOlder && !isLoading && error === null,

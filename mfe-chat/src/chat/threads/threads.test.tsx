@@ -155,6 +155,38 @@ describe('the thread list', () => {
     expect(waiting).toHaveLength(2);
   });
 
+  it.each([
+    ['answer', false],
+    ['failure', true],
+  ])('has nothing of a late %s for the user before', async (_, fails) => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const of = (title: string) => ({ error: false as const, message: '', data: [{ ...thread, title }] });
+    const pages = stub(getChats, async ({ page }) => {
+      if (Number(page) === 1) return { ...of('Loft'), total_page: 2 };
+      await late;
+      if (fails) throw offline;
+      return { ...of('Castle'), data: [{ ...thread, property_id: 99, title: 'Castle' }], total_page: 2 };
+    });
+    const shell = memoryShell({ session, answers: [pages] });
+    const { remote } = await open(shell);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older conversations' }));
+    await act(async () => {
+      shell.session.set(null);
+      remote.on['session.ended@1']?.({ reason: 'signed-out' });
+    });
+    await act(async () => {
+      shell.session.set({ user: { id: 8 } } as Session);
+      remote.on['session.started@1']?.({ userId: 8 });
+    });
+    expect(await screen.findByText('Loft')).toBeInTheDocument();
+    await act(async () => arrive());
+    expect(screen.queryByText('Castle')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show older conversations' }));
+    expect(shell.calls.at(-1)?.parameters).toMatchObject({ page: 2 });
+  });
+
   it('is asked for once after the signs that a message causes', async () => {
     const shell = memoryShell({ session, answers: [answer([thread])] });
     const { remote } = await open(shell);

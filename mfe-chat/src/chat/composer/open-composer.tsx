@@ -1,8 +1,8 @@
 import type { Conversation } from '@lintel/api-contract';
-import { $isOnline, lazyPage, useReadable } from '@lintel/remote-kit';
+import { $isOnline, lazyPage, messageDrafts, useReadable } from '@lintel/remote-kit';
 import { attachIcon, IconButton, media, microphoneIcon, sendIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -16,7 +16,7 @@ import { countSentElsewhere, sentWords } from '#common/shield/recipients.ts';
 import { useFocusBack } from '#common/use-focus-back.ts';
 import { useRecorded } from '#chat/voice/use-recorded.ts';
 import { WarningNote } from '#common/shield/warning-note.tsx';
-import { $text, textChanged } from '#chat/sending/draft.model.ts';
+import { $text, draftsChanged, textChanged } from '#chat/sending/draft.model.ts';
 import { submitted } from '#chat/sending/outgoing.model.ts';
 
 const FilesDialog = lazyPage(
@@ -39,12 +39,15 @@ interface Props {
 /** The field with what can be sent beside words: cards, files, recordings, replies that the user keeps. */
 export function OpenComposer({ thread, conversation: { name, property } }: Props) {
   const { t } = useTranslation('mfe-chat');
-  const { text, change, submit, isOnline } = useUnit({
+  const { text, change, readDraft, submit, isOnline } = useUnit({
     text: $text,
     change: textChanged,
+    readDraft: draftsChanged,
     submit: submitted,
     isOnline: $isOnline,
   });
+  const drafts = useReadable(messageDrafts);
+  useEffect(() => readDraft(), [readDraft, drafts]);
   const [opened, setOpened] = useState<'files' | 'voice' | null>(null);
   const close = () => setOpened(null);
   const recorded = useRecorded(thread);

@@ -8,6 +8,8 @@ import { $thread, opened } from '#chat/model/conversation.model.ts';
 const SIGN_EVERY_MS = 3000;
 
 export const textChanged = createEvent<string>();
+/** Drafts of this browser have changed, perhaps in another tab. */
+export const draftsChanged = createEvent();
 
 const readFx = attach({
   source: $session,
@@ -22,9 +24,13 @@ const writeFx = attach({
 
 /** What is written and not sent; a draft of this device, which the form on the page of the listing shows too. */
 export const $text = createStore('', { serialize: 'ignore' }).on(textChanged, (_, text) => text);
-$text.on(readFx.doneData, (_, text) => text).reset(sessionEnded);
+// Blanks alone are no draft, and stay in the field where they are typed.
+$text
+  .reset(opened, sessionEnded)
+  .on(readFx.doneData, (text, stored) => (text.trim() ? stored : stored || text));
 
 sample({ clock: opened, target: readFx });
+sample({ clock: draftsChanged, source: $thread, filter: Boolean, target: readFx });
 sample({
   clock: textChanged,
   source: $thread,

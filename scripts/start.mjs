@@ -25,11 +25,10 @@ const step = (/** @type {string} */ line) =>
   console.log(`[${((Date.now() - begun) / 1000).toFixed(1)} s] ${line}`);
 
 await ready();
-fs.mkdirSync(data, { recursive: true });
 const port = await freePortFrom(wanted).catch((error) =>
   fail(`Cannot serve: ${error.message}. Choose another with npm start -- --port 9000.`),
 );
-const other = takePlace(data, { url: `http://localhost:${port}` });
+const other = placeOrFail();
 if (other)
   fail(
     `Lintel is running here already, at ${other.url} (process ${other.pid}). Stop that one first, or use it.`,
@@ -58,6 +57,14 @@ try {
   }
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
+}
+
+function placeOrFail() {
+  try {
+    return takePlace(data, { url: `http://localhost:${port}` });
+  } catch (error) {
+    return fail(/** @type {Error} */ (error).message);
+  }
 }
 
 /** @param {string} url */

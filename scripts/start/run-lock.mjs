@@ -44,10 +44,25 @@ export function runningIn(data) {
 }
 
 /**
- * One `npm start` per data folder. Returns what runs already, or takes the place and returns null.
+ * One `npm start` per data folder, which is made where it is missing. Returns what runs already, or takes the place and returns null;
+ * fails with one sentence where nothing can be written.
  * @param {string} data @param {{ url: string }} mine @returns {Running | null}
  */
 export function takePlace(data, mine) {
+  try {
+    fs.mkdirSync(data, { recursive: true });
+    return placeIn(data, mine);
+  } catch (error) {
+    const { code = String(error) } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Error(
+      `The data folder ${data} cannot be written (${code}). Make it writable, or set LINTEL_DATA to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/** @param {string} data @param {{ url: string }} mine @returns {Running | null} */
+function placeIn(data, mine) {
   const file = fileOf(data);
   const draft = `${file}.${process.pid}`;
   const { pid } = process;

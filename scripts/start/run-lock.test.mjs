@@ -65,6 +65,18 @@ describe('the place of a data folder', () => {
     }
   });
 
+  it('cannot be had where nothing can be written, which is stated in one sentence', () => {
+    const file = path.join(data, 'file');
+    fs.writeFileSync(file, '');
+    for (const [folder, code] of [
+      [file, 'EEXIST'],
+      [path.join(file, 'below'), 'ENOTDIR'],
+    ])
+      assert.throws(() => takePlace(String(folder), { url }), {
+        message: `The data folder ${folder} cannot be written (${code}). Make it writable, or set LINTEL_DATA to another folder.`,
+      });
+  });
+
   it(
     'is free when another program has the number of that process by now',
     { skip: !fs.existsSync('/proc') },

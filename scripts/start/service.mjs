@@ -10,6 +10,15 @@ const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.me
 const RESTARTS = 3;
 const HEALTHY_AFTER_MS = 30_000;
 
+/** With less the database cannot write its log, whose files have this size. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+
+/** What is left of the disk of a folder. @param {string} folder */
+function freeBytesOf(folder) {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize;
+}
+
 /**
  * One server of the product as a process of its own, restarted when it dies.
  * @typedef {{ name: string, script: string, args?: string[], port: number, health: string, env: Record<string, string> }} ServiceOptions
@@ -21,7 +30,7 @@ export class Service {
 
   /**
    * @param {ServiceOptions} options
-   * @param {{ root: string, logs: string, onGivenUp(message: string): void, onRestart(message: string): void }} context
+   * @param {{ root: string, logs: string, onGivenUp(message: string): void, onRestart(message: string): void, freeBytes?(folder: string): number }} context
    */
   constructor(options, context) {
     this.options = options;
@@ -80,13 +89,19 @@ export class Service {
     throw new Error(`${this.options.name} did not answer within ${ms / 1000} seconds. ${this.lastWords()}`);
   }
 
-  /** The last line that the service wrote which is not a log record, else where to look. */
+  /** The last line that the service wrote which is not a log record, else where to look; and that the disk is full, where it is. */
   lastWords() {
+    const { root, logs, freeBytes = freeBytesOf } = this.context;
     const lines = fs.readFileSync(this.log, 'utf8').trim().split('\n');
     const plain = lines.findLast(
       (line) => line !== '' && !line.startsWith('{') && !/^\s+at |^Node\.js v/.test(line),
     );
-    return plain ? `It said: ${plain}` : `See ${path.relative(this.context.root, this.log)}.`;
+    const free = freeBytes(logs);
+    const isFull = free < LEAST_FREE_BYTES;
+    const full = `The disk of ${logs} is full (${(free / 1e6).toFixed(1)} MB free): make room and run the same command again.`;
+    if (!plain) return isFull ? full : `See ${path.relative(root, this.log)}.`;
+    const said = `It said: ${plain.replace(/[.]?$/, '.')}`;
+    return isFull ? `${said} ${full}` : said;
   }
 
   /** Asks the service to end and waits; after ten seconds it is ended. @returns {Promise<void>} */

@@ -1,0 +1,32 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { Service } from './service.mjs';
+
+const logs = fs.mkdtempSync(path.join(os.tmpdir(), 'service-'));
+after(() => fs.rmSync(logs, { recursive: true, force: true }));
+
+/** What is reported of a service that ended. @param {{ log: string, freeBytes: number }} options */
+function lastWords({ log, freeBytes }) {
+  fs.writeFileSync(path.join(logs, 'api.log'), log);
+  const options = { name: 'api', script: 'none.mjs', port: 1, health: '/', env: {} };
+  const context = { root: logs, logs, onGivenUp() {}, onRestart() {}, freeBytes: () => freeBytes };
+  return new Service(options, context).lastWords();
+}
+const full = `The disk of ${logs} is full (0.2 MB free): make room and run the same command again.`;
+
+describe('what is reported of a service that ended', () => {
+  it('is the last line that is no record and no place in the code', () => {
+    const log = '{"event":"listening"}\nPort 80 is taken.\n    at start (server.mjs:1:1)\nNode.js v24.0.0\n';
+    assert.equal(lastWords({ log, freeBytes: 1e9 }), 'It said: Port 80 is taken.');
+    assert.equal(lastWords({ log: '{}\n', freeBytes: 1e9 }), 'See api.log.');
+  });
+
+  it('is that the disk is full, where it is, also when there was no room for a line', () => {
+    assert.equal(lastWords({ log: '', freeBytes: 200_000 }), full);
+    assert.equal(lastWords({ log: 'PANIC\n', freeBytes: 200_000 }), `It said: PANIC. ${full}`);
+  });
+});

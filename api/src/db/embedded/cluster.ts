@@ -6,7 +6,7 @@ import { findBinaries, linkLibraries, type Binaries } from './binaries.ts';
 import { clusterHome, reachableBinaries, socketFolder } from './home.ts';
 import { isAlive } from '#db/process-life.ts';
 import { tether } from './tether.ts';
-import { waitUntilReady, launch, readPidFile, run, terminate, USER } from './postmaster.ts';
+import { waitUntilReady, launch, readPidFile, reasonIn, run, terminate, USER } from './postmaster.ts';
 
 /**
  * Glossary. *Cluster*: a folder with PostgreSQL's files. *Postmaster*: the server process over it. *Survivor*: a
@@ -100,8 +100,8 @@ async function start(binaries: Binaries, home: string, settings: Record<string, 
       if (other && other.pid !== child.pid) return other;
       if (running) await terminate(child.pid!);
       if (attempt >= 40) {
-        const log = fs.readFileSync(`${home}.log`, 'utf8').trim().split('\n').at(-1);
-        throw new StartError(`The embedded PostgreSQL does not start: ${log ?? (error as Error).message}`);
+        const log = reasonIn(fs.readFileSync(`${home}.log`, 'utf8'));
+        throw new StartError(`The embedded PostgreSQL does not start: ${log || (error as Error).message}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 250));
     }

@@ -36,8 +36,14 @@ export async function run(binaries: Binaries, program: string, args: string[], h
   const code = await new Promise<number | null>((resolve, reject) =>
     child.on('error', reject).on('close', resolve),
   );
-  if (code !== 0)
-    throw new StartError(`${program} of the embedded PostgreSQL failed: ${said.trim().split('\n').at(-1)}`);
+  if (code !== 0) throw new StartError(`${program} of the embedded PostgreSQL failed: ${reasonIn(said)}`);
+}
+
+/** Why a program of PostgreSQL ended: the first line that names an error, without time and process, else the last of all. */
+export function reasonIn(said: string): string {
+  const lines = said.trim().split('\n');
+  const named = lines.find((line) => /\b(FATAL|PANIC|error): /.test(line));
+  return named?.replace(/^.*?\b(FATAL|PANIC|error): +/, '') ?? lines.at(-1) ?? '';
 }
 
 /** Starts the server in its own process group, so that Ctrl-C reaches this process first and it can stop it in order. */

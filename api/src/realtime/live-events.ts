@@ -12,7 +12,7 @@ export interface LiveEvent {
   readonly to: readonly number[] | 'everybody';
   /**
    * `push`: a notification. `read`: the other side has read a conversation. `conversation`: the receiver wrote in it or removed it on
-   * any page. `package`: a package began to run.
+   * any page, or blocked its other side. `package`: a package began to run.
    */
   readonly type: 'push' | 'read' | 'conversation' | 'package';
   readonly data: Record<string, unknown>;

@@ -86,7 +86,10 @@ export const deletedNotification = (messageId: number, to: number): Notification
   push: { type: 'delete_message', message_id: String(messageId) },
 });
 
-/** For the other open pages of the user who wrote in a conversation or removed it; no notification. */
+/** In place of a listing: every conversation with the person. */
+export const ALL_LISTINGS = 0;
+
+/** For the other open pages of the user who wrote in a conversation, removed it, or blocked or unblocked the other side; no notification. */
 export const ownChange = (
   by: number,
   { other, propertyId }: { other: number | null; propertyId: number },

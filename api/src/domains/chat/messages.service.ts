@@ -12,6 +12,7 @@ import { iso } from '#wire/values.ts';
 import type { Provider } from '#domains/listings/properties/property-detail.shape.ts';
 import { refuseBetweenBlocked } from './blocks.ts';
 import {
+  ALL_LISTINGS,
   chatNotification,
   deletedNotification,
   ownChange,
@@ -260,8 +261,11 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
         });
       if (other !== PROVIDER_ID && !(await queries.person(db, other)))
         throw new DomainError('notFound', 'There is no such person.', { status: 400 });
-      if (!(await blocks.addBlock(db, userId, otherOf(other), reason, clock.now())))
-        throw new DomainError('wrongState', 'You have blocked this person already.');
+      await db.transaction().execute(async (trx) => {
+        if (!(await blocks.addBlock(trx, userId, otherOf(other), reason, clock.now())))
+          throw new DomainError('wrongState', 'You have blocked this person already.');
+        await publish(trx, ownChange(userId, { other: otherOf(other), propertyId: ALL_LISTINGS }));
+      });
     },
 
     /** Whom the caller has blocked, also those whose conversation is hidden; the newest first. */
@@ -277,8 +281,11 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
     },
 
     async unblock(userId: number, other: number): Promise<void> {
-      if (!(await blocks.removeBlock(db, userId, otherOf(other))))
-        throw new DomainError('wrongState', 'You have not blocked this person.');
+      await db.transaction().execute(async (trx) => {
+        if (!(await blocks.removeBlock(trx, userId, otherOf(other))))
+          throw new DomainError('wrongState', 'You have not blocked this person.');
+        await publish(trx, ownChange(userId, { other: otherOf(other), propertyId: ALL_LISTINGS }));
+      });
     },
   };
 }

@@ -73,6 +73,18 @@ describe('the other open pages of a user', () => {
     await expect(own.silence('conversation')).resolves.toBeUndefined();
   });
 
+  it('hear that the user has blocked the other side, and no longer does; the other side does not', async () => {
+    const whom = { to_user_id: ids.agent };
+    const all = { user_id: ids.agent, property_id: 0 };
+    await app.post('block-user', whom, buyer);
+    expect((await own.next('conversation')).data).toEqual(all);
+    await app.post('unblock-user', whom, buyer);
+    expect((await own.next('conversation')).data).toEqual(all);
+    expect((await app.post('unblock-user', whom, buyer)).body.key).toBe('wrongState');
+    await own.silence('conversation');
+    await peer.silence('conversation');
+  });
+
   it('hear what an answer made of a card', async () => {
     await sends({ message: 'Hello' });
     await own.next('conversation');

@@ -1,3 +1,4 @@
+import type { ChatRow } from '@lintel/api-contract';
 import { createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
 import type { ThreadId } from '#chat/wire/address.ts';
@@ -22,16 +23,12 @@ sample({
 export const conversation = createQuery({ effect: loadConversationFx, staleAfter: 0 });
 
 /** With whom and about what. */
-export interface Correspondent {
-  name: string;
-  profile: string;
-  title: string;
-}
+export type Correspondent = Pick<ChatRow, 'name' | 'profile' | 'title'>;
 
 /** As the list of conversations has it, which is there before the conversation is: messages do not wait for more. */
 export const $correspondent = combine(
   { thread: $thread, answer: threads.$data },
-  ({ thread, answer }): Correspondent | null =>
+  ({ thread, answer }): ChatRow | null =>
     (thread &&
       answer?.data.find(
         ({ user_id, property_id }) => user_id === thread.peerId && property_id === thread.propertyId,
@@ -43,6 +40,18 @@ sample({
   clock: opened,
   fn: ({ peerId, propertyId }) => ({ user_id: peerId, property_id: propertyId }),
   target: conversation.start,
+});
+// Blocked, or no longer, on another device of either side.
+sample({
+  clock: $correspondent,
+  source: conversation.$data,
+  filter: (answer, row) =>
+    answer !== null &&
+    row !== null &&
+    (answer.data.is_blocked_by_me !== row.is_blocked_by_me ||
+      answer.data.is_blocked_by_user !== row.is_blocked_by_user),
+  fn: () => undefined,
+  target: conversation.refresh,
 });
 sample({ clock: left, fn: () => undefined, target: conversation.reset });
 sample({ clock: sessionEnded, fn: () => undefined, target: conversation.forget });

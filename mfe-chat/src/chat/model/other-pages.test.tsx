@@ -65,6 +65,40 @@ describe('what the user does on another page', () => {
     expect(asked('get_messages')).toBe(before + 1);
   });
 
+  it('writes, changes and sends a draft here as well, and leaves others alone', async () => {
+    await open([message(1)]);
+    const field = await screen.findByRole('textbox', { name: 'Message to Sara K.' });
+    await userEvent.type(field, 'Shall we meet');
+    const elsewhere = (drafts: object) =>
+      act(async () => {
+        localStorage.setItem('lintel.message-drafts', JSON.stringify(drafts));
+        dispatchEvent(new StorageEvent('storage', { key: 'lintel.message-drafts' }));
+      });
+    await elsewhere({ '9/12': { text: 'Shall we meet at ten?', userId: 7 } });
+    expect(field).toHaveValue('Shall we meet at ten?');
+    await elsewhere({
+      '9/12': { text: 'Shall we meet at ten?', userId: 7 },
+      '9/13': { text: 'No', userId: 7 },
+    });
+    expect(field).toHaveValue('Shall we meet at ten?');
+    await elsewhere({ '9/13': { text: 'No', userId: 7 } });
+    expect(field).toHaveValue('');
+    await userEvent.type(field, ' ');
+    await elsewhere({});
+    expect(field).toHaveValue(' ');
+  });
+
+  it('blocks the other side here as well', async () => {
+    const chats = [thread];
+    const page = await open([message(1)], { chats });
+    expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
+    chats[0] = { ...thread, is_blocked_by_me: true };
+    page.shell.answer(isAbout({ is_blocked_by_me: true }));
+    await changedElsewhere(page, {}, { propertyId: 0 });
+    expect(await screen.findByRole('button', { name: 'Unblock Sara K.' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Message to Sara K.' })).toBeNull();
+  });
+
   it('empties the conversation that was removed there', async () => {
     const rows = [message(1), own(2)];
     const page = await open(rows);

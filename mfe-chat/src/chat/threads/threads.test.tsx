@@ -76,11 +76,16 @@ describe('the thread list', () => {
       return { error: false as const, message: '', data: null };
     });
     const shell = memoryShell({ session, answers: [answer([]), list, takesBack] });
-    await open(shell);
+    const { remote } = await open(shell);
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock Sara K.' }));
     await waitFor(() => expect(screen.queryByText('Sara K.')).toBeNull());
     expect(shell.calls.find(({ path }) => path === 'unblock-user')?.parameters).toEqual({ to_user_id: 9 });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Unblock Omar' })).toHaveFocus());
+    // On another device.
+    blocked = [];
+    const everyListing = { peerId: 10, propertyId: 0, data: {} };
+    await act(async () => remote.on['chat.conversation-changed@1']?.(everyListing));
+    await waitFor(() => expect(screen.queryByText('Omar')).toBeNull());
   });
 
   it('has pages: older conversations come when asked for, each once, also while new ones arrive', async () => {

@@ -37,6 +37,8 @@ const noOwn: Own = { homes: [], saved: [], chats: [] };
 export const $recentStorage = createStore<TextStorage>(browserStorage, plain);
 export const $text = createStore('', plain).on(textChanged, (_, text) => text);
 export const $suggestions = createStore<SearchSuggestions | null>(null, plain);
+/** The text that they were found for. */
+export const $foundFor = createStore('', plain);
 export const $hasFailed = createStore(false, plain);
 export const $own = createStore<Own>(noOwn, plain);
 export const $recent = createStore<readonly Recent[]>([], plain);
@@ -45,6 +47,9 @@ const suggestFx = callFx(searchSuggestions);
 const ownHomes = createOwnCall(getAddedProperties);
 const saved = createOwnCall(getFavouriteProperty);
 const chats = createOwnCall(getChats);
+
+/** What is asked for a text. */
+export const queryOf = (text: string): string => text.trim().slice(0, 120);
 
 /** Asks after a pause; an answer to what is no longer typed is dropped. */
 const pauseFx = createEffect(async (text: string) => {
@@ -56,17 +61,12 @@ sample({
   clock: pauseFx.doneData,
   source: $text,
   filter: (now, asked) => now === asked,
-  fn: (text) => ({ query: text.trim().slice(0, 120), limit: EACH }),
+  fn: (text) => ({ query: queryOf(text), limit: EACH }),
   target: suggestFx,
 });
 const isCurrent = (now: string, { params }: { params: { query: string | number } }) =>
-  now.trim().slice(0, 120) === params.query;
-const current = sample({
-  clock: suggestFx.done,
-  source: $text,
-  filter: isCurrent,
-  fn: (_, { result }) => result.data,
-});
+  queryOf(now) === params.query;
+const current = sample({ clock: suggestFx.done, source: $text, filter: isCurrent, fn: (_, done) => done });
 const currentFailed = sample({
   clock: suggestFx.fail,
   source: $text,
@@ -74,9 +74,10 @@ const currentFailed = sample({
   fn: () => undefined,
 });
 $suggestions
-  .on(current, (_, suggestions) => suggestions)
+  .on(current, (_, { result }) => result.data)
   .reset(currentFailed)
   .on(textChanged, (suggestions, text) => (text.trim().length > 1 ? suggestions : null));
+$foundFor.on(current, (_, { params }) => String(params.query));
 $hasFailed.on(currentFailed, () => true).reset(current, textChanged);
 
 // What is the person's own is asked for when the palette opens, each part for itself.

@@ -83,6 +83,45 @@ describe('the palette', () => {
     expect(address()).toBe('/properties-details/port-house');
   });
 
+  it('leads from a region or a country to all homes there', async () => {
+    const region = {
+      kind: 'state',
+      name: 'Aster Bay',
+      state: 'Aster Bay',
+      country: 'Isle',
+      count: 3,
+    } as const;
+    world.answer(searchSuggestions.path, { data: { ...found, places: [region] } });
+    const user = await open();
+    await user.keyboard('aster');
+    await user.click(await screen.findByRole('option', { name: /Aster Bay.*Region/ }));
+    expect(address()).toBe('/properties?state=Aster+Bay');
+  });
+
+  it('names places in the language on screen where the site has their names in it', async () => {
+    const places = [{ ...found.places[0]!, translated_name: 'بورت أستر' }];
+    const listings = [{ ...found.listings[0]!, translated_city: 'بورت أستر' }];
+    world.answer(searchSuggestions.path, { data: { ...found, places, listings } });
+    const user = await open();
+    await user.keyboard('بورت');
+    expect(await screen.findByRole('option', { name: /Port house.*بورت أستر/ })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: /^بورت أستر.*City/ }));
+    expect(address()).toBe('/properties/city/Port%20Aster');
+  });
+
+  it('never takes the user to what was found for an earlier text', async () => {
+    const user = await open();
+    await user.keyboard('port');
+    await screen.findByRole('group', { name: 'Places' });
+    world.hang(searchSuggestions.path);
+    await user.keyboard(' ast');
+    expect(screen.getByRole('option', { name: /^Port Aster.*City/ })).toBeVisible();
+    await user.keyboard('or villa');
+    expect(screen.queryByRole('option', { name: /^Port Aster.*City/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/properties?q=port+astor+villa');
+  });
+
   it('searches for what was typed, and offers a corrected word beside it (A46)', async () => {
     const answer = { error: false, message: '', data: { ...found, corrected: 'port' } };
     world.answer(searchSuggestions.path, schemas.searchSuggestions.answer.parse(answer));

@@ -7,7 +7,7 @@ import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 import { $isKnown } from '#remotes/routing/known-addresses.ts';
 import { $session, signInRequested, signOutRequested } from '#user/session/model/session.model.ts';
 import { groups, ranked, type PaletteEntry } from './entries.ts';
-import { $own, $recent, $suggestions, $text } from './palette.model.ts';
+import { $foundFor, $own, $recent, $suggestions, $text, queryOf } from './palette.model.ts';
 
 /** Everything that the palette offers for what is typed, in the order in which it is shown. */
 export function useEntries(navigation: readonly NavigationEntry[]): PaletteEntry[] {
@@ -92,11 +92,15 @@ function useOwn(): PaletteEntry[] {
   ];
 }
 
-const searchFor = (q: string) => paths.properties(new URLSearchParams({ q }).toString());
+const searchFor = (query: Record<string, string>) => paths.properties(new URLSearchParams(query).toString());
 
 function useFound(): PaletteEntry[] {
   const { t } = useDeferredTranslation();
-  const { suggestions, text } = useUnit({ suggestions: $suggestions, text: $text });
+  const { suggestions, foundFor, text } = useUnit({
+    suggestions: $suggestions,
+    foundFor: $foundFor,
+    text: $text,
+  });
   if (!suggestions) return [];
   const kinds = {
     city: t('palette.places.city'),
@@ -105,15 +109,15 @@ function useFound(): PaletteEntry[] {
   };
   const asked = text.trim();
   const { corrected } = suggestions;
-  return [
-    ...suggestions.places.map(({ kind, name }): PaletteEntry => ({
+  const found = [
+    ...suggestions.places.map(({ kind, name, translated_name: translated }): PaletteEntry => ({
       key: `place ${kind} ${name}`,
       group: 'places',
-      label: name,
+      label: translated || name,
       detail: kinds[kind],
       icon: 'pin',
-      // The search knows cities by name; wider places are found by their words.
-      to: kind === 'city' ? paths.city(name) : searchFor(name),
+      // Searches go by the names of the site, in every language.
+      to: kind === 'city' ? paths.city(name) : searchFor({ [kind]: name }),
     })),
     ...suggestions.categories.map(({ slug_id: slug, name }): PaletteEntry => ({
       key: `category ${slug}`,
@@ -122,14 +126,16 @@ function useFound(): PaletteEntry[] {
       icon: 'grid',
       to: paths.category(slug),
     })),
-    ...suggestions.listings.map(({ slug_id: slug, title, city }): PaletteEntry => ({
-      key: `home ${slug}`,
-      group: 'homes',
-      label: title,
-      detail: city,
-      icon: 'home',
-      to: paths.property(slug),
-    })),
+    ...suggestions.listings.map(
+      ({ slug_id: slug, title, city, translated_city: translated }): PaletteEntry => ({
+        key: `home ${slug}`,
+        group: 'homes',
+        label: title,
+        detail: translated || city,
+        icon: 'home',
+        to: paths.property(slug),
+      }),
+    ),
     // What was typed stays what is searched for; the other word is an offer.
     ...(corrected && corrected !== asked
       ? [
@@ -138,16 +144,20 @@ function useFound(): PaletteEntry[] {
             group: 'homes' as const,
             label: t('palette.didYouMean', { text: corrected }),
             icon: 'search' as const,
-            to: searchFor(corrected),
+            to: searchFor({ q: corrected }),
           },
         ]
       : []),
+  ];
+  return [
+    // Until the next answer there is only what fits: Enter never leads to what an earlier text found.
+    ...(foundFor === queryOf(text) ? found : ranked(found, text)),
     {
       key: 'search all',
       group: 'homes',
       label: t('palette.searchAll', { text: asked }),
       icon: 'search',
-      to: searchFor(asked),
+      to: searchFor({ q: asked }),
     },
   ];
 }

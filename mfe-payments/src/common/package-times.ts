@@ -11,6 +11,9 @@ export const endOf = ({
   never_ends: neverEnds,
 }: Pick<ActivePackage, 'end_date' | 'never_ends'>): string | null => (neverEnds ? null : end);
 
+/** A package that was paid twice runs twice. */
+export const runKey = ({ id, start_date: start }: ActivePackage): string => `${id} ${start}`;
+
 /** The running package that ends first, with the days that are left, begun ones counted; null when none ends. */
 export function nextEnd(running: readonly ActivePackage[], now: number) {
   const ending = running.flatMap((one) => {

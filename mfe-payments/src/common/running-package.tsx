@@ -1,6 +1,7 @@
 import type { ActivePackage } from '@lintel/api-contract';
 import { formatDate, useLocale } from '@lintel/i18n';
 import { Badge, checkIcon, Icon, LimitMeter, Panel, tokens } from '@lintel/ui';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { countedFeatures } from './counted-features.ts';
@@ -10,11 +11,12 @@ import { endOf } from './package-times.ts';
 export function RunningPackage({ running }: { running: ActivePackage }) {
   const { t } = useTranslation('mfe-payments');
   const locale = useLocale();
+  const heading = useId();
   const end = endOf(running);
   return (
-    <Card as="article" aria-labelledby={`running-${running.id}`}>
+    <Card as="article" aria-labelledby={heading}>
       <header>
-        <h3 id={`running-${running.id}`}>{running.name}</h3>
+        <h3 id={heading}>{running.name}</h3>
         <Badge tone="success">{t('packages.status.active')}</Badge>
       </header>
       <p>{end ? t('packages.until', { date: formatDate(end, { locale }) }) : t('packages.noEnd')}</p>

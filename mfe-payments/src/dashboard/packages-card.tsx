@@ -3,6 +3,7 @@ import { DashboardCard, ErrorState, packageIcon, Skeleton, tokens } from '@linte
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { runKey } from '../common/package-times.ts';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { RunningPackage } from '../common/running-package.tsx';
 
@@ -27,7 +28,7 @@ export default function PackagesCard() {
         <List>
           {running.length === 0 && <p>{t('dashboard.none')}</p>}
           {running.map((one) => (
-            <RunningPackage key={one.id} running={one} />
+            <RunningPackage key={runKey(one)} running={one} />
           ))}
         </List>
       ) : error ? (

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { runKey } from '../common/package-times.ts';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { RunningPackage } from '../common/running-package.tsx';
 import { audienceOf, audiences, inOrder, recommendedOf } from './arrange-offers.ts';
@@ -48,7 +49,7 @@ function Packages() {
           <h2 id="packages-running">{t('packages.yours')}</h2>
           <Cards>
             {running.map((one) => (
-              <RunningPackage key={one.id} running={one} />
+              <RunningPackage key={runKey(one)} running={one} />
             ))}
           </Cards>
         </Group>

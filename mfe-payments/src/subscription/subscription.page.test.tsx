@@ -1,6 +1,6 @@
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { packageAnswers, running } from '../testing/packages.ts';
@@ -20,6 +20,27 @@ describe('the subscription page', () => {
     expect(card.getByRole('meter', { name: 'Properties to list' })).toHaveAttribute('aria-valuenow', '3');
     expect(screen.getByText(/^Agent is the next to end: on January 30, 2027/)).toBeInTheDocument();
     expect(await screen.findByText('No unit has been used yet.')).toBeInTheDocument();
+  });
+
+  it('shows a package that was paid twice as two, and forgets the one that ends', async () => {
+    const second = { ...running, start_date: '2026-11-20T00:00:00Z', end_date: '2027-02-18T00:00:00Z' };
+    const shell = memoryShell({
+      session,
+      answers: [packageAnswers([], [running, second, agency]), usesAnswer([])],
+    });
+    const { remote } = await open(shell);
+    await screen.findByText('Runs until Feb 18, 2027');
+    const ends = () => screen.getAllByRole('article', { name: 'Agent' }).map((card) => card.textContent);
+    expect(ends()).toEqual([expect.stringContaining('Jan 30'), expect.stringContaining('Feb 18')]);
+    const headings = screen.getAllByRole('heading', { name: 'Agent' });
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(2);
+    const options = within(screen.getByRole('combobox', { name: 'Package' })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['All packages', 'Agent', 'Agency']);
+    shell.answer(packageAnswers([], [second, agency]));
+    await act(async () =>
+      remote.on['push.received@1']?.({ noticeId: 'n', kind: 'payment', title: '', body: '', data: {} }),
+    );
+    await waitFor(() => expect(ends()).toEqual([expect.stringContaining('Feb 18')]));
   });
 
   it('shows which listing used a unit, what was given back, and what is gone', async () => {

@@ -20,7 +20,7 @@ import styled from 'styled-components';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { RunningPackage } from '../common/running-package.tsx';
 import { transactionId } from '../common/transaction-id.ts';
-import { nextEnd } from '../common/package-times.ts';
+import { nextEnd, runKey } from '../common/package-times.ts';
 import { UsesGate } from './subscription.model.ts';
 import { UsesList } from './uses-list.tsx';
 
@@ -66,7 +66,7 @@ function Subscription() {
           <NextEnd running={running} />
           <Cards>
             {running.map((one) => (
-              <RunningPackage key={one.id} running={one} />
+              <RunningPackage key={runKey(one)} running={one} />
             ))}
           </Cards>
         </>
@@ -97,11 +97,12 @@ function Log({ running }: { running: Running }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const packageId = transactionId(new URLSearchParams(search).get('package'));
+  const named = new Map(running.map(({ id, name }) => [id, name]));
   return (
     <Part aria-labelledby="uses">
       <Head>
         <h2 id="uses">{t('subscription.log.title')}</h2>
-        {running.length > 1 && (
+        {named.size > 1 && (
           <Select
             label={t('transactions.column.package')}
             value={String(packageId ?? '')}
@@ -110,7 +111,7 @@ function Log({ running }: { running: Running }) {
             }
             options={[
               { value: '', label: t('subscription.log.all') },
-              ...running.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...[...named].map(([id, label]) => ({ value: String(id), label })),
             ]}
           />
         )}

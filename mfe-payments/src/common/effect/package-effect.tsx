@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { endOf } from '../package-times.ts';
+import { endOf, runKey } from '../package-times.ts';
 import { packages } from '../packages.model.ts';
 import { effectOf, isChanged, type FeatureEffect, type Holding } from './effect-of.ts';
 
@@ -19,7 +19,7 @@ export function PackageEffect({ offer, running }: { offer: Offer; running: reado
   const [now] = useState(() => Date.now());
   const ends = running.flatMap((one) => {
     const end = endOf(one);
-    return end ? [{ name: one.name, end }] : [];
+    return end ? [{ key: runKey(one), name: one.name, end }] : [];
   });
   const day = (moment: number | string) =>
     formatDate(new Date(moment).toISOString(), { locale, length: 'long' });
@@ -52,8 +52,8 @@ export function PackageEffect({ offer, running }: { offer: Offer; running: reado
       />
       <ul>
         <li>{t('effect.until', { date: day(now + offer.duration * HOUR_MS) })}</li>
-        {ends.map(({ name, end }) => (
-          <li key={name}>{t('effect.runningUntil', { name, date: day(end) })}</li>
+        {ends.map(({ key, name, end }) => (
+          <li key={key}>{t('effect.runningUntil', { name, date: day(end) })}</li>
         ))}
         {adverts > 0 && <li>{t('effect.adverts', { count: adverts })}</li>}
       </ul>

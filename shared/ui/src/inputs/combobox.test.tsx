@@ -70,6 +70,26 @@ describe('Combobox', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('keeps the active option when others arrive before it, and none when it is offered no longer', async () => {
+    const [aster, birch, cedar] = cities;
+    const { user, rerender } = await show(<Page offered={[birch!, cedar!]} />);
+    const offer = (offered: typeof cities) =>
+      rerender(
+        <MemoryRouter>
+          <Page offered={offered} />
+        </MemoryRouter>,
+      );
+    await user.click(field());
+    await user.keyboard('{ArrowDown}');
+    offer(cities);
+    expect(option('Birch')).toHaveAttribute('aria-selected', 'true');
+    offer([aster!, cedar!]);
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+    offer(cities);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field()).toHaveValue('Cedar');
+  });
+
   it('is closed by Enter in the text, also for options that come later, until the user types on', async () => {
     const { user, rerender } = await show(<Page offered={[]} />);
     await user.type(field(), 'B{Enter}');

@@ -49,10 +49,12 @@ export function Combobox<Option extends ComboboxOption>({
   const { frame, native } = splitFrame(props);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** Id of the active option: others may arrive before it. Without one the text itself is active. */
+  const [active, setActive] = useState<Option['id']>();
   const options = groups.flatMap((group) => group.options);
   const shows = isOpen && options.length > 0;
-  const current = shows ? options[active] : undefined;
+  const at = active === undefined ? -1 : options.findIndex(({ id }) => id === active);
+  const current = shows ? options[at] : undefined;
   const list = useRef<HTMLDivElement>(null);
   useAboveDialog(list, shows);
   const optionId = (option: Option) => `${listId}-${option.id}`;
@@ -63,14 +65,14 @@ export function Combobox<Option extends ComboboxOption>({
 
   const choose = (option: Option) => {
     setOpen(false);
-    setActive(-1);
+    setActive(undefined);
     onChoose(option);
   };
   const move = (event: KeyboardEvent, step: number) => {
     event.preventDefault();
     setOpen(true);
     // From -1, the text itself, through the options and around.
-    setActive((at) => ((at + 1 + step + (options.length + 1)) % (options.length + 1)) - 1);
+    setActive(options[((at + 1 + step + (options.length + 1)) % (options.length + 1)) - 1]?.id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
@@ -85,7 +87,7 @@ export function Combobox<Option extends ComboboxOption>({
     } else if (event.key === 'Escape' && shows) {
       event.preventDefault();
       setOpen(false);
-      setActive(-1);
+      setActive(undefined);
     }
   };
 
@@ -107,7 +109,7 @@ export function Combobox<Option extends ComboboxOption>({
             value={value}
             onChange={({ target }) => {
               setOpen(true);
-              setActive(-1);
+              setActive(undefined);
               onValue(target.value);
             }}
             onFocus={(event) => {
@@ -117,7 +119,7 @@ export function Combobox<Option extends ComboboxOption>({
             onBlur={(event) => {
               native.onBlur?.(event);
               setOpen(false);
-              setActive(-1);
+              setActive(undefined);
             }}
             onKeyDown={onKeyDown}
           />

@@ -73,4 +73,12 @@ describe('the search of the map', () => {
     });
     expect((await app.get('map-points', { bbox: world, zoom: 99 })).status).toBe(400);
   });
+
+  it.each(['0,85,0,0', '0,0,500,1'])('refuses what is no window: %s', async (bbox) => {
+    const { status, body } = await app.get('map-points', { bbox, zoom: 3 });
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({
+      status: 400,
+      fields: [expect.stringMatching(/^bbox/)],
+    });
+  });
 });

@@ -8,8 +8,8 @@ const scalar = z.union([z.string().max(400), z.number()]);
 const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 100;
 
-/** Smaller than this is nothing: PostgreSQL refuses the numbers that JavaScript still has below 1e-307. */
-const SMALLEST = 1e-300;
+/** Smaller than this is nothing: PostgreSQL refuses what a column of four bytes cannot hold, which is below 1e-45. */
+const SMALLEST = 1e-30;
 
 const asNumber = (value: string | number) => {
   if (typeof value === 'string' && value.trim() === '') return Number.NaN;
@@ -93,6 +93,9 @@ const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Line breaks of other systems. */
 const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
+/** Half of a character, which PostgreSQL refuses inside of JSON, is sent when a text is cut in the middle of an emoji. */
+const wellFormed = (value: string | number) => String(value).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
 const isPlain = (value: string) => !/\p{Cc}/u.test(value.replaceAll(/[\n\t]/g, ''));
 
@@ -106,14 +109,14 @@ const limitedText = (max: number, min: number) =>
 export const textParameter = (max = 191, min = 0) =>
   z
     .union([z.string(), z.number()])
-    .transform((value) => String(value).replaceAll(DIRECTIONS, '').trim())
+    .transform((value) => wellFormed(value).replaceAll(DIRECTIONS, '').trim())
     .pipe(limitedText(max, min).refine(isOneLine, 'must be one line without control characters'));
 
 /** Text of any number of lines, trimmed; every line break becomes a line feed. */
 export const linesParameter = (max: number, min = 0) =>
   z
     .union([z.string(), z.number()])
-    .transform((value) => String(value).replaceAll(BREAKS, '\n').trim())
+    .transform((value) => wellFormed(value).replaceAll(BREAKS, '\n').trim())
     .pipe(limitedText(max, min).refine(isPlain, 'must not contain control characters'));
 export const requiredText = (max = 191) => textParameter(max, 1);
 export const emailParameter = textParameter(191).pipe(z.email('must be a valid email address'));

@@ -19,19 +19,23 @@ const MOST_PLACES = 10;
 const MOST_AREAS = 12;
 const MOST_CORNERS = 120;
 
-/** West, south, east, north in degrees; west > east crosses the antimeridian. */
+const BOX = 'must be west,south,east,north';
+
+/** West, south, east, north in degrees; west > east crosses the antimeridian (RFC 7946, 5.2). */
 export const boxParameter = textParameter(120)
   .transform((value) => value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
   .pipe(
-    z.tuple(
-      [
-        z.number().min(-180).max(180),
-        z.number().min(-90).max(90),
-        z.number().min(-180).max(180),
-        z.number().min(-90).max(90),
-      ],
-      'must be west,south,east,north',
-    ),
+    z
+      .tuple(
+        [
+          z.number().min(-180).max(180),
+          z.number().min(-90).max(90),
+          z.number().min(-180).max(180),
+          z.number().min(-90).max(90),
+        ],
+        BOX,
+      )
+      .refine(([, south, , north]) => south <= north, BOX),
   );
 
 /** A drawn area: corners as longitude, latitude. */
@@ -106,7 +110,8 @@ export const basicFilters = {
   most_liked: switchParameter.optional(),
 };
 
-const rooms = numberParameter(0, 200);
+/** At least so many, which are whole: no home has between two and a half and three. */
+const rooms = numberParameter(0, 200).overwrite(Math.ceil);
 const squareMetres = numberParameter(0, 1e9);
 
 /** Everything that a search may ask for: the wire contract's filters and our own. */

@@ -87,7 +87,7 @@ export const randomParameters = (listings: readonly Listing[]) => {
     bbox: box,
     areas: fc.array(area, { minLength: 1, maxLength: 3 }).map((list) => list.join('|')),
     circle: fc.record({ latitude, longitude, radius: fc.constantFrom(3, 25, 60) }),
-    bedrooms_min: fc.integer({ min: 1, max: 5 }),
+    bedrooms_min: fc.constantFrom(1, 2, 2.5, 3, 4, 5),
     bathrooms_min: fc.integer({ min: 1, max: 3 }),
     area_min: fc.constantFrom(30, 75, 140),
     area_max: fc.constantFrom(60, 110, 400),

@@ -11,6 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
+import { holdNext } from '#testing/hold-next.ts';
 import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { $isPaletteOpen, opensPalette, paletteOpened } from './palette-open.ts';
@@ -120,6 +121,19 @@ describe('the palette', () => {
     expect(screen.queryByRole('option', { name: /^Port Aster.*City/ })).toBeNull();
     await user.keyboard('{Enter}');
     expect(address()).toBe('/properties?q=port+astor+villa');
+  });
+
+  it('keeps the entry that is marked when the search answers', async () => {
+    world.answer(searchSuggestions.path, { data: { ...found, categories: [], listings: [] } });
+    const user = await open();
+    await user.keyboard('por');
+    await screen.findByRole('group', { name: 'Places' });
+    const answer = holdNext(world, searchSuggestions);
+    await user.keyboard('t{ArrowUp}');
+    expect(active()).toHaveTextContent('Search all homes for “port”');
+    await act(async () => answer({ data: found }));
+    expect(await screen.findByRole('option', { name: /Port house/ })).toBeVisible();
+    expect(active()).toHaveTextContent('Search all homes for “port”');
   });
 
   it('searches for what was typed, and offers a corrected word beside it (A46)', async () => {

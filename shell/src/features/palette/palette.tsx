@@ -30,10 +30,15 @@ export default function Palette({ navigation }: PaletteProps) {
   });
   const navigate = useNavigate();
   const entries = useEntries(navigation);
-  const [at, setAt] = useState(0);
+  /** Key of the entry that the user has moved to: others may arrive before it. Without it the first is active. */
+  const [moved, setMoved] = useState<string>();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const active = entries[Math.min(at, entries.length - 1)];
+  const current = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === moved),
+  );
+  const active = entries[current];
   const idOf = (entry: PaletteEntry) => `${listId}-${entries.indexOf(entry)}`;
   const activeId = active && idOf(active);
   useEffect(() => field.current?.focus(), []);
@@ -52,7 +57,6 @@ export default function Palette({ navigation }: PaletteProps) {
     // An input method that is composing owns its keys.
     if (event.nativeEvent.isComposing) return;
     const last = entries.length - 1;
-    const current = Math.min(at, last);
     const next = {
       ArrowDown: current === last ? 0 : current + 1,
       ArrowUp: current <= 0 ? last : current - 1,
@@ -61,7 +65,7 @@ export default function Palette({ navigation }: PaletteProps) {
     }[event.key];
     if (next !== undefined) {
       event.preventDefault();
-      setAt(next);
+      setMoved(entries[next]?.key);
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       take(active);
@@ -88,7 +92,7 @@ export default function Palette({ navigation }: PaletteProps) {
         value={text}
         onChange={({ target }) => {
           change(target.value);
-          setAt(0);
+          setMoved(undefined);
         }}
         onKeyDown={press}
       />

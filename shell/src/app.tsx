@@ -11,6 +11,7 @@ import { NotFound, PageLoading, PartUnavailable } from '#frame/system-pages/syst
 import { DeferredFeaturesHost } from '#deferred/deferred-features-host.tsx';
 import { Notices } from '#user/toasts/notices.tsx';
 import { person } from '#user/user-state.ts';
+import { retryPage } from '#platform/lock/retry-page.ts';
 import { AppRoutes } from '#remotes/routing/app-routes.tsx';
 import { sessionRoutes } from '#user/session/session.routes.tsx';
 import { SignInHost } from '#user/session/sign-in-host.tsx';
@@ -80,7 +81,7 @@ function Routes({ composition }: { composition: Composition }) {
       session={useReadable(person.session)}
       locale={useReadable(person.language).code}
       whileLoading={<PageLoading />}
-      unavailable={(retry) => <PageUnavailable Slot={Slot} onRetry={retry} />}
+      unavailable={(retry) => <PageUnavailable Slot={Slot} onRetry={() => void retryPage({ site, retry })} />}
       notFound={notFound}
       describe={describe}
       report={report}

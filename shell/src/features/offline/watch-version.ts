@@ -1,4 +1,5 @@
-import type { Pointer, ResolvedLock } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
+import { isOutdated } from '#platform/lock/outdated.ts';
 
 /** Between two questions while the page is looked at, and for a page that stays open. Milliseconds. */
 const AT_MOST_EVERY = 2 * 60_000;
@@ -28,18 +29,12 @@ export function watchVersion({
   async function ask(): Promise<void> {
     if (document.visibilityState !== 'visible' || now() - askedAt < AT_MOST_EVERY) return;
     askedAt = now();
-    const url = `/registry/environments/${encodeURIComponent(site.environment)}/pointer.json`;
-    const answer = await get(url, { cache: 'no-cache', signal }).catch(() => undefined);
+    const answer = await isOutdated(site, { get, signal }).catch(() => undefined);
     // A question that did not arrive was none.
-    if (!answer) askedAt = -Infinity;
-    if (!answer?.ok) return;
-    const { stable, candidate } = (await answer.json().catch(() => ({}))) as Partial<Pointer>;
-    // A page of a canary is as new as one of the live lock.
-    const current = [stable, candidate?.lock];
-    const isOutdated = !current.includes(site.revision);
-    if (stable === undefined || isOutdated === wasOutdated || signal.aborted) return;
-    wasOutdated = isOutdated;
-    onChanged(isOutdated);
+    if (answer === undefined) askedAt = -Infinity;
+    if (typeof answer !== 'boolean' || answer === wasOutdated || signal.aborted) return;
+    wasOutdated = answer;
+    onChanged(answer);
   }
   const check = () => void ask();
   const timer = setInterval(check, AT_LEAST_EVERY);

@@ -133,6 +133,10 @@ describe('D2 D3 D4 D9 F25 with fields at their limits and past them', () => {
   );
 });
 
+it('the calls of the user were answered to the user: the session is still there', async () => {
+  expect((await app.get('get-user-data', {}, tokens[1])).body).toMatchObject({ error: false });
+});
+
 describe('D2 F1 F6 with bodies and headers at their limits and past them', () => {
   const bodies: [string, string, string][] = [
     ['a JSON body as large as it may be', 'application/json', JSON.stringify({ name: 'x'.repeat(130_000) })],

@@ -18,7 +18,7 @@ export async function buildPages({ root, packages, version: forced, log }) {
     const version = forced ?? pkg.version;
     const build = sourceHash(root, pkg.folder);
     const outDir = path.join(pkg.dir, 'dist', `${version}-${build}`);
-    return { pkg, version, build, outDir, built: !fs.existsSync(path.join(outDir, 'release.json')) };
+    return { pkg, version, build, outDir, built: !isFinished(outDir) };
   });
   const wanted = builds.filter(({ built }) => built);
   if (wanted.length > 0) {
@@ -29,9 +29,19 @@ export async function buildPages({ root, packages, version: forced, log }) {
   return builds.map(({ pkg, outDir, built }) => ({ name: pkg.name, dir: outDir, built }));
 }
 
+/** Whether a folder has a build from beginning to end: its description is written last. @param {string} outDir */
+export function isFinished(outDir) {
+  try {
+    JSON.parse(fs.readFileSync(path.join(outDir, 'release.json'), 'utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * `release.json` beside the bundle: name, version and build, a remote's manifest as data, and what the parts expect of each
- * other. Written last, so a folder that has it is complete.
+ * other. Written last, so a folder that has the whole of it is complete.
  * @param {{ pkg: import('../packages.mjs').Package, version: string, build: string, outDir: string }} built
  */
 async function describeRelease({ pkg, version, build, outDir }) {

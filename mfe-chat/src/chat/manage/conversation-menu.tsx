@@ -1,22 +1,16 @@
 import type { Conversation } from '@lintel/api-contract';
-import { paths } from '@lintel/contract';
-import { lazyPage, useShell } from '@lintel/remote-kit';
-import {
-  blockIcon,
-  ConfirmDialog,
-  flagIcon,
-  IconButton,
-  Menu,
-  moreIcon,
-  trashIcon,
-  type MenuItem,
-} from '@lintel/ui';
+import { lazyPage } from '@lintel/remote-kit';
+import { blockIcon, flagIcon, IconButton, Menu, moreIcon, trashIcon, type MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blockParameters, threadRemoval, unblock } from './blocking.model.ts';
+import { blockParameters, unblock } from './blocking.model.ts';
 
 const BlockDialog = lazyPage(() => import(/* webpackChunkName: "chat-dialogs" */ './block-dialog.tsx'), null);
+const DeleteDialog = lazyPage(
+  () => import(/* webpackChunkName: "chat-dialogs" */ './delete-dialog.tsx'),
+  null,
+);
 const ReportDialog = lazyPage(
   () => import(/* webpackChunkName: "chat-dialogs" */ './report-dialog.tsx'),
   null,
@@ -25,11 +19,7 @@ const ReportDialog = lazyPage(
 /** Block, report, delete: what is rare and final, each with its explanation. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('mfe-chat');
-  const { navigate } = useShell();
-  const { startUnblock, removeThread } = useUnit({
-    startUnblock: unblock.start,
-    removeThread: threadRemoval.start,
-  });
+  const { startUnblock } = useUnit({ startUnblock: unblock.start });
   const [dialog, setDialog] = useState<'block' | 'reportListing' | 'reportUser' | 'delete' | null>(null);
   const { user_id: id, name, property, is_blocked_by_me: isBlocked } = conversation;
   const close = () => setDialog(null);
@@ -87,21 +77,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
           onClose={close}
         />
       )}
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          title={t('delete.question')}
-          confirmLabel={t('delete.confirm')}
-          tone="danger"
-          onCancel={close}
-          onConfirm={() => {
-            removeThread({ receiver_id: id, property_id: property.id });
-            close();
-            navigate(paths.chat());
-          }}
-        >
-          {t('delete.text', { name })}
-        </ConfirmDialog>
-      )}
+      {dialog === 'delete' && <DeleteDialog conversation={conversation} onClose={close} />}
     </>
   );
 }

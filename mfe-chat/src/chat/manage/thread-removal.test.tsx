@@ -25,7 +25,7 @@ async function deleteRefused(why: ErrorKey) {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'More about this conversation' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete conversation' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   return shell;
 }
 

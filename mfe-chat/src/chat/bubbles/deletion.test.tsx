@@ -91,6 +91,26 @@ it('a deletion leaves the focus in the list: at the next message, else at the on
   expect(screen.getByRole('region', { name: 'Messages with Sara K.' })).toHaveFocus();
 });
 
+it('an undo of a deletion that was pressed in its notice leaves the focus in the list', async () => {
+  const { undo, texts } = await deleteSecond();
+  // The notice takes its button along.
+  act(() => (document.activeElement as HTMLElement).blur());
+  await undo();
+  expect(texts()).toEqual(['Message 1', 'Message 2']);
+  const list = screen.getByRole('region', { name: 'Messages with Sara K.' });
+  await waitFor(() => expect(list).toHaveFocus());
+});
+
+it('an undo of a deletion that was sent meanwhile names that it is too late', async () => {
+  const { undo, closes, sent, texts, notices } = await deleteSecond();
+  await closes();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const before = notices().length;
+  await undo();
+  expect(texts()).toEqual(['Message 1']);
+  expect(notices().slice(before)).toEqual(['Too late: the message is deleted already.']);
+});
+
 describe('a deletion while its undo is offered and a new message arrives', () => {
   it('stays done', async () => {
     const { sent, texts, arrives, closes } = await deleteSecond();

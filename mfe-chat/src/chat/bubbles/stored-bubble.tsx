@@ -10,6 +10,7 @@ import { $answeredAt } from '#chat/shield/shield.model.ts';
 import { WarningNote } from '#common/shield/warning-note.tsx';
 import { Bubble } from './bubble.tsx';
 import { leaveRow } from './leave-row.ts';
+import { whenPainted } from '#chat/conversation/when-painted.ts';
 import { $thread } from '#chat/model/conversation.model.ts';
 import { removal } from '#chat/model/history.model.ts';
 
@@ -65,12 +66,21 @@ function ActionMenu({ message: { id, isMine, text }, label }: { message: Message
 
   function onDelete(): void {
     if (!thread || id === null) return;
-    leaveRow();
+    const list = leaveRow();
     remove({ receiver_id: thread.peerId, message_id: id });
     notify({
       tone: 'info',
       text: t(isMine ? 'message.deletedForBoth' : 'message.deletedForMe'),
-      action: { label: t('message.undo'), run: () => undo(id) },
+      action: {
+        label: t('message.undo'),
+        run: () => {
+          undo(id);
+          // The notice goes with the button that had the focus.
+          whenPainted(() => {
+            if (document.activeElement === document.body) list?.focus({ preventScroll: true });
+          });
+        },
+      },
     });
   }
   async function onCopy(): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { unreadChanged } from '#common/bus.ts';
-import { failureNoticeFx, type FailureNotice } from '#common/notices.ts';
+import { failureNoticeFx, noticeFx, type FailureNotice, type Notice } from '#common/notices.ts';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { deleteMessageFx, loadPageFx } from '#chat/wire/chat.api.ts';
 import { messageOf, type Message } from '#chat/wire/message.ts';
@@ -165,6 +165,14 @@ const $gone = createStore<ReadonlySet<unknown>>(new Set(), { serialize: 'ignore'
   .on([removal.done, foundGone], (ids, { params }) => new Set(ids).add(params.message_id))
   .on(messageRemoved, (ids, id) => new Set(ids).add(id))
   .reset(sessionEnded);
+// A notice stays as long as the pointer or the focus is on it, and so does its undo.
+sample({
+  clock: removal.undo,
+  source: $gone,
+  filter: (gone, id) => gone.has(id),
+  fn: (): Notice => ({ tone: 'warning', words: (t) => t('message.tooLate') }),
+  target: noticeFx,
+});
 // A page that was read before the removal still has the message.
 sample({
   clock: [history.$rows, $gone],

@@ -6,6 +6,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useUnit } from 'effector-react';
 import { rememberLastSearch } from '#common/search/last-search.ts';
 import type { CardLayout } from '#common/card/property-card.tsx';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
 import { useCityName } from '#search/model/use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
@@ -56,7 +57,9 @@ export default function SearchPage() {
   );
   const map = (
     <MapPlace aria-label={t('search.map.label')}>
-      <ResultsMap query={query} onApply={apply} />
+      <SectionBoundary>
+        <ResultsMap query={query} onApply={apply} />
+      </SectionBoundary>
     </MapPlace>
   );
   return (
@@ -70,11 +73,13 @@ export default function SearchPage() {
       <h1>{title}</h1>
       <Toolbar query={query} view={view} onApply={apply} isOverMap={hasMap && isSmall} />
       {hasMap && isSmall && (
-        <ResultsSheet
-          map={map}
-          renderList={renderList}
-          order={<SortSelect query={query} onApply={apply} />}
-        />
+        <SectionBoundary>
+          <ResultsSheet
+            map={map}
+            renderList={renderList}
+            order={<SortSelect query={query} onApply={apply} />}
+          />
+        </SectionBoundary>
       )}
       {hasMap && !isSmall && (
         <ListAndMap data-view={view}>

@@ -31,10 +31,16 @@ export function ReportLine({ listing }: { listing: PropertyDetail }) {
     );
   }
   if (!isAvailable) return null;
+  // A failed chunk opens nothing; the next press tries again.
+  const open = () =>
+    void ReportDialog.preload().then(
+      () => setOpen(true),
+      () => undefined,
+    );
   return (
     <Line>
       {t('report.question')}
-      <Button tone="quiet" size="small" icon={alertIcon} onClick={() => guarded(() => setOpen(true))}>
+      <Button tone="quiet" size="small" icon={alertIcon} onClick={() => guarded(open)}>
         {t('report.title')}
       </Button>
       {isOpen && <ReportDialog propertyId={id} onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary } from '@lintel/remote-kit';
 import { Button, RemovableChip, tokens } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,9 @@ export function FilterChips({ query, onApply }: Props) {
         </Button>
       </li>
       <li>
-        <SaveSearch query={query} filters={applied.map(nameOf)} />
+        <PartBoundary>
+          <SaveSearch query={query} filters={applied.map(nameOf)} />
+        </PartBoundary>
       </li>
     </Row>
   );

@@ -10,6 +10,8 @@ const SaveSearchDialog = lazyPage(
   () => import(/* webpackChunkName: "save-search" */ './save-search-dialog.tsx'),
   null,
 );
+/** A failed chunk opens nothing; the next press tries again. */
+const ignore = () => undefined;
 
 interface Props {
   query: SearchQuery;
@@ -27,7 +29,11 @@ export default function SaveSearch({ query, filters }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button
+        tone="secondary"
+        size="small"
+        onClick={() => void SaveSearchDialog.preload().then(() => setOpen(true), ignore)}
+      >
         {t(edited ? 'search.save.changes' : 'search.save.action')}
       </Button>
       {isOpen && (

@@ -5,6 +5,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { withDeal } from '#common/search/price-needs-deal.tsx';
 import { RoomFilter } from './room-filter.tsx';
 import { categories, cities } from '#search/model/search.model.ts';
@@ -120,7 +121,9 @@ export function FilterPanel({ query, onChange }: Props) {
         value={query.baths}
         onChange={(baths) => onChange(withNumbers(query, { baths }))}
       />
-      <MoreFilters query={query} onChange={onChange} />
+      <SectionBoundary>
+        <MoreFilters query={query} onChange={onChange} />
+      </SectionBoundary>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyPage, useCurrency } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary, useCurrency } from '@lintel/remote-kit';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { HistogramRoom } from './histogram-placeholder.ts';
@@ -33,7 +33,11 @@ export function PriceFilter({ query, onChange }: Props) {
       max={max}
       onChange={(range) => onChange(withNumbers(query, range))}
     >
-      {type !== '' && <PriceHistogram min={min} max={max} />}
+      {type !== '' && (
+        <PartBoundary>
+          <PriceHistogram min={min} max={max} />
+        </PartBoundary>
+      )}
     </RangeFields>
   );
 }

@@ -1,7 +1,7 @@
 import type { WebSettings } from '@lintel/api-contract';
 import { baseMapOf, type Drawing, type MapTarget, type MapWindow } from '@lintel/map';
 import { MapView } from '@lintel/map/view';
-import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary, useReadable, useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { marks } from '#common/marks/marks.ts';
@@ -133,12 +133,14 @@ export default function ResultsMap({ query, onApply }: Props) {
       }}
     >
       {!hasOwnArea && <SearchHere isSmall={isSmall} isStale={isStale && !follows} onSearch={searchHere} />}
-      <MapTools
-        isSmall={isSmall}
-        follow={!hasOwnArea && <FollowSwitch />}
-        areas={{ query, mode, onMode: setMode, onChange: change }}
-        budget={{ extraRate, onExtraRate: setExtraRate }}
-      />
+      <PartBoundary>
+        <MapTools
+          isSmall={isSmall}
+          follow={!hasOwnArea && <FollowSwitch />}
+          areas={{ query, mode, onMode: setMode, onChange: change }}
+          budget={{ extraRate, onExtraRate: setExtraRate }}
+        />
+      </PartBoundary>
       <ShownHomes />
     </MapView>
   );

@@ -8,6 +8,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import type { CardLayout } from '#common/card/property-card.tsx';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { showHomesAgain } from '#common/marks/marks.ts';
@@ -86,7 +87,13 @@ export function ResultsList({
     return <ErrorState error={error} onRetry={() => retry()} />;
   }
   if (isFirst || isDrawing) return <Loading />;
-  if (foundInAll === 0 && !pending) return <NoResults query={query} onApply={onApply} />;
+  if (foundInAll === 0 && !pending) {
+    return (
+      <SectionBoundary>
+        <NoResults query={query} onApply={onApply} />
+      </SectionBoundary>
+    );
+  }
   const count = t('search.count', { count: total, shown: formatCount(total, locale) });
   const title = query.city ? t('search.countIn', { count, city }) : count;
   return (

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { ArticleCard } from '#common/card/article-card.tsx';
+import { pageOf } from '#common/card-list/page-of.ts';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ArticleCategories } from './article-categories.tsx';
 import { articles, ARTICLES_PER_PAGE, ArticlesGate } from './content.model.ts';
@@ -19,7 +20,7 @@ export default function ArticlesPage() {
   const { describePage } = useShell();
   const [search] = useSearchParams();
   const category = search.get('category') ?? '';
-  const page = pageOf(search.get('page'));
+  const page = pageOf(search);
   useEffect(() => describePage({ title: t('content.articles') }), [describePage, t]);
   return (
     <PageBody title={t('content.articles')} lead={t('content.articlesLead')}>
@@ -28,15 +29,6 @@ export default function ArticlesPage() {
       <Cards category={category} page={page} />
     </PageBody>
   );
-}
-
-/** A larger number in an address must not start a hundred calls. */
-const MOST_PAGES = 50;
-
-/** Pages that are shown, from the address. */
-function pageOf(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1;
 }
 
 function Cards({ category, page }: { category: string; page: number }) {

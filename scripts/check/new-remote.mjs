@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { run } from '../test/command.mjs';
+import { pagesWithLibrariesOnDemand, tooHeavyRoutes } from './route-weights.mjs';
 
 /** A name that no remote has. */
 const WORD = 'scaffoldcheck';
@@ -13,7 +14,7 @@ const MAX_EXAMPLE_LINES = 150;
 
 /**
  * Writes a new remote into a copy of the workspace and has it pass what every remote passes: its tests with the conformance
- * suite, types, walls, lint and formatting.
+ * suite, types, walls, lint and formatting, its build and what its pages weigh.
  * @param {string} root @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function newRemote(root) {
@@ -46,10 +47,19 @@ export async function newRemote(root) {
       const { ok, output } = await run(command, args, { cwd: copy });
       if (!ok) return { ok, output: `${command}: ${output}` };
     }
-    return { ok: true, output: '' };
+    const heavy = await weightFindings(copy);
+    return { ok: heavy.length === 0, output: heavy.join('\n') };
   } finally {
     fs.rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** What is wrong with the weight of its pages once they are built. @param {string} copy @returns {Promise<string[]>} */
+async function weightFindings(copy) {
+  const { readPackage } = await import('@lintel/build/packages.mjs');
+  const { buildPages } = await import('@lintel/build/webpack/build-pages.mjs');
+  const builds = await buildPages({ root: copy, packages: [readPackage(copy, NAME)], log: () => {} });
+  return [...tooHeavyRoutes(builds), ...pagesWithLibrariesOnDemand(builds)];
 }
 
 /** Sources, and links to what is installed; nothing is downloaded. @param {string} root @param {string} copy */

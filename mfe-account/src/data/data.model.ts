@@ -42,21 +42,28 @@ sample({ clock: sessionEnded, fn: () => undefined, target: serverCounts.forget }
 
 /** What was read since the page was opened: a kind is read once, when the user wants a copy of it. */
 const $read = createStore<ServerData>({}, { serialize: 'ignore' });
+/** Counts what makes rows outdated: another user, or an erasure. Those that were asked for earlier are not kept. */
+const $turn = createStore(0, { serialize: 'ignore' });
+interface Reading {
+  kinds: readonly ServerKind[];
+  shell: Shell | null;
+  read: ServerData;
+  turn: number;
+}
+const readFx = createEffect<Reading, ServerData>(async ({ kinds, shell, read }) => {
+  const rows = await Promise.all(
+    kinds.map(
+      async (kind) =>
+        [kind, read[kind] ?? (await readKind(connected(shell), kind).catch(() => undefined))] as const,
+    ),
+  );
+  return Object.fromEntries(rows.filter(([, some]) => some !== undefined));
+});
 /** The rows of these kinds; those that could not be read are left out. */
 export const readKindsFx = attach({
-  source: { shell: $shell, read: $read },
-  mapParams: (kinds: readonly ServerKind[], { shell, read }) => ({ kinds, shell, read }),
-  effect: createEffect<{ kinds: readonly ServerKind[]; shell: Shell | null; read: ServerData }, ServerData>(
-    async ({ kinds, shell, read }) => {
-      const rows = await Promise.all(
-        kinds.map(
-          async (kind) =>
-            [kind, read[kind] ?? (await readKind(connected(shell), kind).catch(() => undefined))] as const,
-        ),
-      );
-      return Object.fromEntries(rows.filter(([, some]) => some !== undefined));
-    },
-  ),
+  source: { shell: $shell, read: $read, turn: $turn },
+  mapParams: (kinds: readonly ServerKind[], source) => ({ kinds, ...source }),
+  effect: readFx,
 });
 export const $reading = readKindsFx.pending;
 
@@ -72,9 +79,15 @@ sample({
   fn: ({ params }) => String(params.kind),
   target: announceErasedFx,
 });
-$read
-  .on(readKindsFx.doneData, (read, more) => ({ ...read, ...more }))
-  .reset(opened, sessionEnded, eraseKindFx.done);
+const outdated = [opened, sessionEnded, eraseKindFx.done];
+$turn.on(outdated, (turn) => turn + 1);
+const kept = sample({
+  clock: readFx.done,
+  source: $turn,
+  filter: (turn, { params }) => params.turn === turn,
+  fn: (_, { result }) => result,
+});
+$read.on(kept, (read, more) => ({ ...read, ...more })).reset(outdated);
 
 const readKeptFx = attach({
   source: $shell,

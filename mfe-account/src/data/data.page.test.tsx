@@ -9,10 +9,11 @@ import {
 } from '@lintel/api-contract';
 import type { Session, StorageDeclaration } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { connect } from '../remote.ts';
+import { notification } from '../testing/notifications.ts';
 import { serverDataAnswers } from '../testing/server-data.ts';
 import { user } from '../testing/user.ts';
 
@@ -21,12 +22,16 @@ const declarations: StorageDeclaration[] = [
   { name: 'root', place: 'local', subject: 'session', until: 'never' },
   { name: 'lintel-recent', place: 'local', subject: 'searches', until: 'signOut' },
 ];
-async function open(...more: ReturnType<typeof stub>[]) {
+async function openPage(...more: ReturnType<typeof stub>[]) {
   const shell = memoryShell({ session, answers: [...serverDataAnswers(), ...more] });
   shell.storage = async () => declarations;
   const page = await renderRemote('mfe-account', connect, { shell, path: '/user/data' });
   await screen.findByRole('link', { name: 'Profile' });
-  return Object.assign(shell, { go: page.go });
+  return { shell, ...page };
+}
+async function open(...more: ReturnType<typeof stub>[]) {
+  const { shell, go } = await openPage(...more);
+  return Object.assign(shell, { go });
 }
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -87,6 +92,44 @@ describe('the data of the user', () => {
     >;
     expect(read['profile']).toEqual([user]);
     expect(read['notifications']).toHaveLength(2);
+    clicked.mockRestore();
+  });
+
+  it('a copy has nothing that was read for the user before, however late it came', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => {};
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const { shell, remote } = await openPage();
+    const listOf = (id: number) => ({ error: false as const, data: [notification(id)], total: 1 });
+    const own = stub(getNotificationList, async () => {
+      await late;
+      return listOf(71);
+    });
+    shell.answer(own);
+    const copy = () => screen.getByRole('button', { name: 'Notifications as CSV' });
+    await userEvent.click(copy());
+    await act(async () => {
+      shell.session.set(null);
+      remote.on['session.ended@1']?.({ reason: 'signed-out' });
+    });
+    shell.answer(stub(getNotificationList, listOf(82)));
+    await act(async () => {
+      shell.session.set({ user: { ...user, id: 8 } });
+      remote.on['session.started@1']?.({ userId: 8 });
+    });
+    await waitFor(copy);
+    await act(async () => arrive());
+    files.length = 0;
+    await userEvent.click(copy());
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = new TextDecoder().decode(await files[0]!.arrayBuffer());
+    expect([text.includes('Notification 71'), text.includes('Notification 82')]).toEqual([false, true]);
     clicked.mockRestore();
   });
 

@@ -14,7 +14,7 @@ test('a part of the results that cannot be fetched leaves the rest of the page a
   await expect(main.getByRole('group', { name: /^Rent/ })).toBeVisible();
   await main.getByRole('button', { name: 'Save search' }).click();
   await main.getByRole('radio', { name: 'Split' }).click({ force: true });
-  const map = main.getByRole('region', { name: 'Map of homes' });
+  const map = main.getByRole('region', { name: 'Map of the homes' });
   await expect(map.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(homes.first()).toBeVisible();
   for (const files of missing) await page.unroute(files);

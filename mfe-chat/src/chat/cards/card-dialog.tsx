@@ -3,7 +3,7 @@ import { useCurrency } from '@lintel/remote-kit';
 import { TextField } from '@lintel/ui';
 import { MoneyField, RadioGroup } from '@lintel/ui/inputs';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#common/form-dialog.tsx';
 import type { NewCard } from '#chat/wire/card.ts';
@@ -43,18 +43,24 @@ function ViewingDialog({ onClose }: Pick<Props, 'onClose'>) {
   const { values, change, discard } = useCardDraft('viewing', noTimes);
   const { times } = values;
   const [isTried, setTried] = useState(false);
+  const fields = useRef<(HTMLInputElement | null)[]>([]);
+  /** A browser has no value for a date without its time, and reports no change of it. */
+  const [halves, setHalves] = useState<readonly number[]>([]);
   const chosen = times.filter(Boolean);
   const isPast = (time: string) => Date.parse(time) <= Date.now();
   const errorOf = (index: number) => {
     const time = times[index]!;
+    if (!time && halves.includes(index)) return t('card.viewing.half');
     if (time && isPast(time)) return t('card.viewing.past');
     return index === 0 && chosen.length === 0 ? t('card.viewing.missing') : undefined;
   };
   const isWhole = chosen.length > 0 && !chosen.some(isPast);
 
   function confirm(): void {
+    const found = NUMBERS.flatMap((_, index) => (fields.current[index]?.validity.badInput ? [index] : []));
     setTried(true);
-    if (!isWhole) return;
+    setHalves(found);
+    if (!isWhole || found.length > 0) return;
     const slots = [...new Set(chosen.map((time) => new Date(time).toISOString()))].toSorted();
     const list = new Intl.ListFormat(locale, { type: 'disjunction' });
     const words = t('card.viewing.words', {
@@ -79,6 +85,7 @@ function ViewingDialog({ onClose }: Pick<Props, 'onClose'>) {
       {NUMBERS.map((number, index) => (
         <TextField
           key={number}
+          ref={(field) => void (fields.current[index] = field)}
           type="datetime-local"
           label={t('card.viewing.time', { number })}
           optional={index > 0}
@@ -131,9 +138,9 @@ function OfferDialog({ onClose }: Pick<Props, 'onClose'>) {
   const { values, change, discard } = useCardDraft<{ amount?: number | undefined }>('offer', noAmount);
   const { amount } = values;
   const [isTried, setTried] = useState(false);
+  const whole = Math.round(amount ?? 0);
   function confirm(): void {
     setTried(true);
-    const whole = Math.round(amount ?? 0);
     if (whole < 1) return;
     const words = t('card.offer.words', { amount: formatMoney(whole, { ...currency, locale }) });
     send({ card: { kind: 'offer', amount: whole }, words });
@@ -157,7 +164,7 @@ function OfferDialog({ onClose }: Pick<Props, 'onClose'>) {
         symbol={currency.symbol}
         value={amount}
         onValue={(value) => change(() => ({ amount: value }))}
-        error={isTried && !amount ? t('card.offer.missing') : undefined}
+        error={isTried && whole < 1 ? t('card.offer.missing') : undefined}
       />
     </FormDialog>
   );

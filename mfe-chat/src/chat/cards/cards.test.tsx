@@ -106,6 +106,35 @@ describe('a card is sent with words that say the same', () => {
     expect(taken[0]!['message']).toMatch(/suit you for a viewing: .*27.* or .*28/);
   });
 
+  it('leaves out no time that is half filled in', async () => {
+    const { taken, user } = await open([]);
+    await choose(user, 'Propose a viewing');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/^Time 1/), { target: { value: '2096-11-28T10:00' } });
+    // A browser has no value for a date without its time.
+    const second = dialog.getByLabelText(/^Time 2/);
+    Object.defineProperty(second, 'validity', { configurable: true, value: { badInput: true } });
+    const half = 'Complete the date and time, or clear the field.';
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(second).toHaveAccessibleDescription(half);
+    expect(taken).toEqual([]);
+    Object.defineProperty(second, 'validity', { value: { badInput: false } });
+    fireEvent.change(second, { target: { value: '2096-11-29T10:00' } });
+    expect(dialog.queryByText(half)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(taken).toHaveLength(1));
+    expect(taken[0]!['card_slots']).toMatch(/,/);
+  });
+
+  it('names what is missing in an offer of less than one', async () => {
+    const { taken, user } = await open([]);
+    await choose(user, 'Make an offer');
+    await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '0.4');
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    expect(screen.getByText('Enter an amount.')).toBeInTheDocument();
+    expect(taken).toEqual([]);
+  });
+
   it('keeps what is filled in when its dialog is closed, until it is sent or cancelled', async () => {
     const { taken, user } = await open([]);
     const time = async () => within(await screen.findByRole('dialog')).getByLabelText(/^Time 1/);

@@ -1,6 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
 import { createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, sample } from 'effector';
+import { listingNews } from '#common/listing-news.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 import { fromSearch, requestFor, type StateFilter } from '#common/own-listings.query.ts';
 
@@ -26,5 +27,6 @@ const loadCountsFx = createEffect<Record<never, never>, DashboardCounts, ApiErro
 export const counts = createQuery({ effect: loadCountsFx, staleAfter: 0 });
 
 sample({ clock: paramsChanged, fn: () => ({}), target: counts.start });
+sample({ clock: listingNews, target: counts.refresh });
 sample({ clock: left, fn: () => undefined, target: counts.reset });
 sample({ clock: sessionEnded, fn: () => undefined, target: counts.forget });

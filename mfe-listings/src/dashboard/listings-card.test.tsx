@@ -1,7 +1,7 @@
 import { getAddedProperties, listingStatistics } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderWidget, stub } from '@lintel/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { connect } from '#remote.ts';
 
@@ -65,6 +65,17 @@ describe('the card of listings on the dashboard', () => {
       </MemoryRouter>,
     );
     await waitFor(() => expect(figures()).toEqual(['4', '3', '1']));
+  });
+
+  it('counts again when the administration decides on a listing meanwhile', async () => {
+    const shell = memoryShell({ session, answers: [answer({ all: 9, live: 5, review: 3, rejected: 1 })] });
+    const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    const { remote } = await open(shell);
+    await screen.findByText('Live');
+    shell.answer(answer({ all: 9, live: 6, review: 2, rejected: 1 }));
+    const kind = 'property_inquiry';
+    act(() => remote.on['push.received@1']?.({ noticeId: '1', kind, title: '', body: '', data: {} }));
+    await waitFor(() => expect(figures()).toEqual(['6', '2', '1']));
   });
 
   it('explains that there is none yet', async () => {

@@ -375,7 +375,7 @@ describe('what ends a conversation', () => {
     await log();
     await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete conversation' }));
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete this conversation?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(shell.calls.find(({ path: call }) => call === 'delete_chat_message')?.parameters).toEqual({
       receiver_id: 9,

@@ -1,14 +1,15 @@
 import Fastify from 'fastify';
+import { changeLock } from '#commands/lock.ts';
 import { newRegistry } from '#testing/new-registry.ts';
 import { testSite } from '#testing/test-site.ts';
 
 async function setUp(upstreams: Parameters<typeof testSite>[0]['upstreams'] = []) {
-  const { files, release, lock } = await newRegistry();
+  const { files, release, lock, releases, environment } = await newRegistry();
   const shell = await release({ name: 'shell', paths: ['/login'] });
   const catalogue = await release({ name: 'mfe-catalogue', mounts: ['/', '/properties-details/:slug'] });
   await lock(shell, catalogue);
   const site = await testSite({ files, environment: 'staging', upstreams });
-  return { files, site, release, lock, shell, catalogue };
+  return { files, site, release, lock, releases, environment, shell, catalogue };
 }
 
 const inlined = (html: string) =>
@@ -115,6 +116,25 @@ describe('a page', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('id="root"');
     expect((await site.inject('/login')).statusCode).toBe(200);
+  });
+
+  it('is 503 while its remote is switched off, so that search engines keep its address', async () => {
+    const { site, releases, environment } = await setUp();
+    const switchTo = (state: 'on' | 'off') =>
+      changeLock(releases, environment, { state: { 'mfe-catalogue': state }, by: 'test', reason: '' });
+    await switchTo('off');
+    const answer = await site.inject('/properties-details/villa');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '600']);
+    expect(answer.body).toContain('id="root"');
+    expect((await site.inject('/no/such/page')).statusCode).toBe(404);
+    const [{ statusCode }, own] = [
+      await site.inject('/login'),
+      await site.inject('/Properties-Details/villa'),
+    ];
+    expect([statusCode, own.headers['location']]).toEqual([200, '/properties-details/villa']);
+    await switchTo('on');
+    const { statusCode: again, headers } = await site.inject('/properties-details/villa');
+    expect([again, headers['retry-after']]).toEqual([200, undefined]);
   });
 
   it('is answered without its content to HEAD', async () => {

@@ -19,8 +19,8 @@ export interface Page {
   scripts: string[];
   /** Something asks for scripts that wait for a photo. */
   hasStarter: boolean;
-  /** 404 when neither the shell nor a remote knows the address; the page is the same and shows it. */
-  status: 200 | 404;
+  /** 404 when neither the shell nor a remote knows the address, 503 when its remote is switched off; the page is the same and shows it. */
+  status: 200 | 404 | 503;
   /** Calls whose answers belong into the page, in its language. */
   data: InlinedCall[];
   /** How to learn what the page is about; null when it is about no one thing. */
@@ -73,6 +73,7 @@ export function pageFor(
 ): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => coversAddress(pattern, pathname));
+  const status = known ? 200 : isSwitchedOff(pathname, resolved) ? 503 : 404;
   const pictures = owner ? firstPictures(owner.release, owner.mount, resolved) : [];
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -102,13 +103,13 @@ ${INLINED_RESPONSES}
 </html>
 `;
   const calls = [...resolved.shell.data, ...(owner?.mount.data ?? [])];
-  const data = known ? calls.map((path) => ({ path, language })) : [];
-  const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${language}`;
+  const data = status !== 404 ? calls.map((path) => ({ path, language })) : [];
+  const key = `${resolved.lock.revision} ${status} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${language}`;
   return {
     html,
     scripts: scriptLinks(resolved, owner),
     hasStarter: resolved.starter !== null,
-    status: known ? 200 : 404,
+    status,
     data,
     about: owner && aboutOf(owner.mount, pathname, language),
     photo: owner && photoOf(owner.mount, { pathname, language, isPlain }),
@@ -152,6 +153,13 @@ function ownerOf(pathname: string, { releases }: ResolvedSite): Owner | null {
   }
   return null;
 }
+
+/** Whether an address belongs to a remote that is not available at the moment, other than one that nothing owns. */
+const isSwitchedOff = (pathname: string, { site }: ResolvedSite): boolean =>
+  site.remotes.some(
+    ({ state, active }) =>
+      state === 'off' && active.manifest.mounts.some(({ path }) => coversAddress(path, pathname)),
+  );
 
 /** Each style sheet names its previous release, for when this one cannot be loaded. */
 const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>

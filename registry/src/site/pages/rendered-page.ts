@@ -7,6 +7,9 @@ import type { PageHead } from './page-head.ts';
 import type { PagePhoto } from './photo-link.ts';
 import { afterFirstPhoto } from './script-links.ts';
 
+/** When programs that read pages may come again for a part that is switched off. */
+const RETRY_AFTER_S = 600;
+
 /** A page, and what it is in the encodings that browsers asked for. */
 export interface Rendered {
   /** The answers that are in it. */
@@ -62,6 +65,7 @@ export async function sendPage(
     etag,
     vary: `accept-encoding, accept-language${personal ? ', cookie' : ''}`,
   });
+  if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = acceptedEncodings(request.headers['accept-encoding'])[0];
   const bytes = encoding ? await inEncoding(rendered, encoding) : null;

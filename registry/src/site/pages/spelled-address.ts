@@ -7,11 +7,11 @@ import type { ResolvedSite } from '#site/lock/resolve-site.ts';
  */
 export function spelledAs(
   pathname: string,
-  { shell, releases }: Pick<ResolvedSite, 'shell' | 'releases'>,
+  { shell, site }: Pick<ResolvedSite, 'shell' | 'site'>,
 ): string | undefined {
   const patterns = [
     ...shell.paths,
-    ...[...releases.values()].flatMap(({ manifest }) => manifest?.mounts.map(({ path }) => path) ?? []),
+    ...site.remotes.flatMap(({ active }) => active.manifest.mounts.map(({ path }) => path)),
   ];
   const given = pathname.split('/');
   for (const pattern of patterns) {

@@ -33,7 +33,8 @@ export const $groupDeal = $lastRequest.map((asked) =>
   String(asked?.property_type) === '1' ? 'rent' : 'sell',
 );
 
-/** Homes of the window on screen; the previous ones until the next answer. */
+/** Homes of the window on screen; the previous ones until the next answer, or its failure: then they would pass for what was asked. */
 export const $homes = createStore<MapView | null>(null, { serialize: 'ignore' })
   .on(homes.$data, (shown, answer) => answer?.data ?? shown)
+  .on(homes.$error, (shown, error) => (error ? null : shown))
   .reset(countingEnded);

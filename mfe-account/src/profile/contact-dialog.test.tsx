@@ -8,7 +8,7 @@ import {
 } from '@lintel/api-contract';
 import type { IdentityService } from '@lintel/contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { passwordOnly } from '../testing/security.ts';
@@ -101,4 +101,26 @@ describe('another number', () => {
     await press('Confirm');
     await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Your mobile number is changed'));
   });
+});
+
+it('a number that is stored late leaves open what the user has opened since', async () => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const slow = stub(updateProfile, async () => {
+    await late;
+    return { ...ok, data: { ...user, mobile: '+447700900251' } };
+  });
+  const shell = await open(user, [stub(verifyOtp, { ...ok, auth_id: 'x' } as never), slow]);
+  await press('Add a mobile number');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '+447700900251');
+  await press('Send code');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
+  await press('Confirm');
+  await waitFor(() => expect(sent(shell, updateProfile.path)).toHaveLength(1));
+  await press('Close');
+  await press('Change email');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'New email' }), 'new@example.com');
+  await act(async () => arrive());
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Your mobile number is changed'));
+  expect(screen.getByRole('textbox', { name: 'New email' })).toHaveValue('new@example.com');
 });

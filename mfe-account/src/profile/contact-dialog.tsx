@@ -1,5 +1,5 @@
 import { getSignInMethods, type SignInMethodRow, type UserRow } from '@lintel/api-contract';
-import { toApiError, useReadable, useShell } from '@lintel/remote-kit';
+import { toApiError, useIsShown, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, Dialog, tokens } from '@lintel/ui';
 import {
   ErrorSummary,
@@ -70,9 +70,11 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
     setCorrected(to);
     setSent(undefined);
   };
+  const isShown = useIsShown();
   const finish = () => {
     shell.notify({ tone: 'success', text: t(`profile.${way}Changed`) });
-    onClose();
+    // The user may have closed it, and opened another one.
+    if (isShown()) onClose();
   };
   const needsPassword = useNeedsPassword(user);
   const title = t(way === 'email' ? 'profile.changeEmail' : 'profile.changeMobile');

@@ -38,7 +38,7 @@ export default function PhotoDialog({ file, onClose }: { file: File; onClose(): 
     try {
       await save({ profile: photo.file });
       shell.notify({ tone: 'success', text: t('profile.photo.saved') });
-      onClose();
+      if (isShown()) onClose();
     } catch (thrown) {
       const error = toApiError(thrown);
       const text = error.fields?.['profile'] ?? errorText(errors, error);

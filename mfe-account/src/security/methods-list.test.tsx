@@ -7,7 +7,7 @@ import {
 } from '@lintel/api-contract';
 import type { IdentityService } from '@lintel/contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { here, passwordOnly, securityAnswers } from '../testing/security.ts';
@@ -52,6 +52,13 @@ async function newPassword(present: string) {
   await userEvent.type(dialog.getByLabelText('Repeat the new password'), 'harbour-lamp-77');
   await userEvent.click(dialog.getByRole('button', { name: 'Save password' }));
   return dialog;
+}
+
+async function removeGoogle() {
+  await press('Remove: Google');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+  );
 }
 
 /** The dialog in which a code has been asked for. */
@@ -184,5 +191,38 @@ describe('the list of sign-in methods', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: 'Add: Google' })).toBeVisible();
     expect(sent(shell, unlinkSignInMethod.path)).toEqual([{ method: 'google' }]);
+  });
+
+  it.each([
+    ['a new password', changePassword, () => newPassword('old')],
+    ['a removed way', unlinkSignInMethod, removeGoogle],
+  ] as const)('%s that is stored late leaves open what the user has opened since', async (_, call, begin) => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const shell = await open(
+      [{ ...passwordOnly, is_only: false }, google],
+      [
+        stub(changePassword, async () => {
+          await late;
+          return { ...ok, data: null };
+        }),
+        stub(unlinkSignInMethod, async () => {
+          await late;
+          return { ...ok, data: [passwordOnly] };
+        }),
+      ],
+    );
+    await begin();
+    await waitFor(() => expect(sent(shell, call.path)).toHaveLength(1));
+    const close = screen.queryByRole('button', { name: 'Close' });
+    if (close) await userEvent.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Change password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    await userEvent.type(dialog.getByLabelText('New password'), 'quiet-river-42');
+    await act(async () => arrive());
+    await waitFor(() => expect(shell.notices.at(-1)?.tone).toBe('success'));
+    expect(screen.getByRole('dialog', { name: 'Change password' })).toBeVisible();
+    expect(dialog.getByLabelText('New password')).toHaveValue('quiet-river-42');
   });
 });

@@ -28,6 +28,8 @@ const ALL: readonly Method[] = ['password', 'google', 'phone'];
 
 /** A change that waits until the user has shown that the account is theirs. */
 interface Waiting {
+  /** Its dialog; another one that the user has opened since stays. */
+  readonly dialog?: 'phone';
   readonly run: (owner: OwnershipProof) => Promise<unknown>;
   readonly done: string;
 }
@@ -59,10 +61,10 @@ export function MethodsList() {
     phone: settings?.number_with_otp_login === '1',
   };
 
-  const finish = ({ done }: Waiting) => {
-    setWaiting(undefined);
-    setDialog(undefined);
-    shell.notify({ tone: 'success', text: done });
+  const finish = (stored: Waiting) => {
+    setWaiting((now) => (now === stored ? undefined : now));
+    setDialog((now) => (now === stored.dialog ? undefined : now));
+    shell.notify({ tone: 'success', text: stored.done });
   };
   /** An old session alone is refused: then the user shows who they are, and the change goes on. */
   const change = async (wanted: Waiting) => {
@@ -124,6 +126,7 @@ export function MethodsList() {
         <PhoneDialog
           onProved={(proof) =>
             change({
+              dialog: 'phone',
               run: (owner) => link({ type: '1', ...proof, ...owner }),
               done: t('security.methods.linked'),
             })

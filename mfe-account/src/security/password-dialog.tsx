@@ -1,5 +1,5 @@
 import type { SignInMethodRow } from '@lintel/api-contract';
-import { toApiError, useShell } from '@lintel/remote-kit';
+import { toApiError, useIsShown, useShell } from '@lintel/remote-kit';
 import { Dialog } from '@lintel/ui';
 import {
   ErrorSummary,
@@ -45,6 +45,7 @@ export default function PasswordDialog({ present, email, hasGoogle, onClose }: P
   const shell = useShell();
   const { change } = useUnit({ change: changePasswordFx });
   const owner = useOwnerQuestion();
+  const isShown = useIsShown();
   const proof = useRef<OwnershipProof>({});
   /** What the identity service has already, although our server has not noted it. */
   const changedTo = useRef<string>(undefined);
@@ -83,7 +84,8 @@ export default function PasswordDialog({ present, email, hasGoogle, onClose }: P
     } else if (present.is_own) await change({ ...isOurs, password });
     else await change({ id_token: await changeAtIdentity(password, newPassword), end_others });
     shell.notify({ tone: 'success', text: t('security.password.done') });
-    onClose();
+    // The user may have closed it, and opened it once more.
+    if (isShown()) onClose();
   };
   const labels = {
     password: t('security.password.present'),

@@ -9,6 +9,7 @@ import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { compareAddress } from '#common/compare/compare-picks.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
+import { CompareImpossible } from './compare-closed.tsx';
 import { partners } from '#compare/model/compare.model.ts';
 
 /** Nothing to compare yet: how to choose, and, once one is chosen, what it can be compared with. */
@@ -36,6 +37,7 @@ export function ChoosePartner({ first }: { first: number | null }) {
         <SuggestedHomes />
       </>
     );
+  if (error?.key === 'notFound') return <CompareImpossible error={error} />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!answer)
     return (

@@ -158,6 +158,14 @@ describe('instead of a comparison', () => {
     );
     expect(screen.queryByRole('link', { name: 'Compare with Home 1' })).toBeNull();
   });
+  it('leads on from a chosen home that is off the market, where trying again would not help', async () => {
+    const gone = stub(getAllSimilarProperties, () => {
+      throw rejected('notFound');
+    });
+    await open('/compare?a=1', { answers: [gone] });
+    expect(await screen.findByRole('link', { name: 'Search homes' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
   it('names the package that opens a premium home, and compares after sign-in', async () => {
     const { shell, remote } = await open('/compare?a=1&b=2', {
       answers: [failing(rejected('premiumRequired'))],

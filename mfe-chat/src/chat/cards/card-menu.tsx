@@ -1,4 +1,4 @@
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { calendarIcon, checkIcon, documentIcon, IconButton, Menu, addIcon, tagIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewCard } from '#chat/wire/card.ts';
 import { cardSent } from './card-sending.model.ts';
 
-const CardDialog = lazyPage(() => import(/* webpackChunkName: "chat-cards" */ './card-dialog.tsx'), null);
+const CardDialog = lazyDialog(() => import(/* webpackChunkName: "chat-cards" */ './card-dialog.tsx'));
 
 /** What can be asked or proposed with a card. Owners propose viewings of their own home only. */
 export function CardMenu({ isOwner }: { isOwner: boolean }) {

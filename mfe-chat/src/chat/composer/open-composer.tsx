@@ -1,5 +1,5 @@
 import type { Conversation } from '@lintel/api-contract';
-import { $isOnline, lazyPage, messageDrafts, useReadable } from '@lintel/remote-kit';
+import { $isOnline, lazyDialog, messageDrafts, useReadable } from '@lintel/remote-kit';
 import { attachIcon, IconButton, media, microphoneIcon, sendIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -19,13 +19,11 @@ import { WarningNote } from '#common/shield/warning-note.tsx';
 import { $text, draftsChanged, textChanged } from '#chat/sending/draft.model.ts';
 import { submitted } from '#chat/sending/outgoing.model.ts';
 
-const FilesDialog = lazyPage(
+const FilesDialog = lazyDialog(
   () => import(/* webpackChunkName: "chat-files" */ '#chat/files/files-dialog.tsx'),
-  null,
 );
-const VoiceRecorder = lazyPage(
+const VoiceRecorder = lazyDialog(
   () => import(/* webpackChunkName: "chat-recorder" */ '#chat/voice/voice-recorder.tsx'),
-  null,
 );
 
 /** Longer ones the back end refuses. */

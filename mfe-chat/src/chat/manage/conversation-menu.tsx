@@ -1,20 +1,14 @@
 import type { Conversation } from '@lintel/api-contract';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { blockIcon, flagIcon, IconButton, Menu, moreIcon, trashIcon, type MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockParameters, unblock } from './blocking.model.ts';
 
-const BlockDialog = lazyPage(() => import(/* webpackChunkName: "chat-dialogs" */ './block-dialog.tsx'), null);
-const DeleteDialog = lazyPage(
-  () => import(/* webpackChunkName: "chat-dialogs" */ './delete-dialog.tsx'),
-  null,
-);
-const ReportDialog = lazyPage(
-  () => import(/* webpackChunkName: "chat-dialogs" */ './report-dialog.tsx'),
-  null,
-);
+const BlockDialog = lazyDialog(() => import(/* webpackChunkName: "chat-dialogs" */ './block-dialog.tsx'));
+const DeleteDialog = lazyDialog(() => import(/* webpackChunkName: "chat-dialogs" */ './delete-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import(/* webpackChunkName: "chat-dialogs" */ './report-dialog.tsx'));
 
 /** Block, report, delete: what is rare and final, each with its explanation. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {

@@ -5,6 +5,7 @@ import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
+import { unsentStore } from '#chat/sending/drafts.ts';
 import { isAbout, message, own, stored } from '#testing/conversation.ts';
 import { changedElsewhere } from '#testing/pushes.ts';
 import { thread } from '#testing/thread.ts';
@@ -42,6 +43,20 @@ describe('what the user does on another page', () => {
     expect(words.closest('li')).toHaveTextContent('Sent');
     expect(screen.queryByText(/Sara K\. wrote|New message/)).toBeNull();
     expect(page.shell.notices).toEqual([]);
+  });
+
+  it('shows as sent what was on its way there when this page was opened', async () => {
+    const rows = [message(1)];
+    const at = new Date().toISOString();
+    const values = { clientId: 'tab-1', thread: { peerId: 9, propertyId: 12 }, title: '', text: 'Slow', at };
+    await unsentStore.write({ id: '9/12/tab-1', userId: 7, values, savedAt: Date.parse(at) });
+    const page = await open(rows);
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeInTheDocument();
+    rows.push(own(2, { message: 'Slow', is_read: 0, client_id: 'tab-1' }));
+    await changedElsewhere(page, { client_id: 'tab-1' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+    expect(screen.getByText('Slow').closest('li')).toHaveTextContent('Sent');
+    await waitFor(async () => expect(await unsentStore.list(7)).toEqual([]));
   });
 
   it('of another conversation changes the list alone', async () => {

@@ -1,4 +1,4 @@
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { editIcon, IconButton, Menu, tokens, type MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState, type ComponentProps } from 'react';
@@ -8,10 +8,7 @@ import { $openCardKind, replies, repliesAsked } from './replies.model.ts';
 import { flashIcon } from '#common/shapes.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const RepliesDialog = lazyPage(
-  () => import(/* webpackChunkName: "chat-replies" */ './replies-dialog.tsx'),
-  null,
-);
+const RepliesDialog = lazyDialog(() => import(/* webpackChunkName: "chat-replies" */ './replies-dialog.tsx'));
 
 /** Own replies and what suits the card that waits; a chosen one goes into the composer, where it can be changed. */
 export function ReplyMenu({ onChoose }: { onChoose(reply: string): void }) {

@@ -176,7 +176,10 @@ sample({
   filter: ({ thread, own, rows, isVisible }, changed) =>
     isVisible &&
     isSameThread(thread, changed) &&
-    ![...own, ...rows].some(({ clientId }) => clientId === changed.data['client_id']),
+    // What failed here may have been on its way there.
+    ![...own.filter(({ state }) => state !== 'failed'), ...rows].some(
+      ({ clientId }) => clientId === changed.data['client_id'],
+    ),
   fn: () => undefined,
   target: newestAsked,
 });

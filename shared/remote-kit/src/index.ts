@@ -22,6 +22,7 @@ export {
 } from './drafts/message-drafts.ts';
 export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
+export { lazyDialog } from './lazy-dialog.tsx';
 export { LeaveGuard, useLeaveGuard } from './leaving/leave-guard.ts';
 export { PartBoundary } from './part-boundary.tsx';
 export { calendarOf, type CalendarEntry } from './calendar-file.ts';

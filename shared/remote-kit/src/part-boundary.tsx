@@ -4,6 +4,8 @@ import { ShellContext } from './shell-context.ts';
 interface Props {
   /** Shown in place of the broken part; `retry` renders the part again. Without it the part is left out. */
   fallback?: (retry: () => void) => ReactNode;
+  /** Called when the part breaks. */
+  onError?: () => void;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     this.context?.report(error);
+    this.props.onError?.();
   }
 
   override render(): ReactNode {

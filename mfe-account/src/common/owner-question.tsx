@@ -1,12 +1,9 @@
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { useState, type ReactNode } from 'react';
 import type { OwnerDialogProps } from './owner-dialog.tsx';
 import type { OwnershipProof } from './owner.ts';
 
-const OwnerDialog = lazyPage(
-  () => import(/* webpackChunkName: "security-owner" */ './owner-dialog.tsx'),
-  null,
-);
+const OwnerDialog = lazyDialog(() => import(/* webpackChunkName: "security-owner" */ './owner-dialog.tsx'));
 
 type Account = Pick<OwnerDialogProps, 'email' | 'hasPassword' | 'hasGoogle'>;
 

@@ -1,5 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { Badge, Banner, Button, Panel, tokens, verifiedIcon } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,8 @@ import styled from 'styled-components';
 import type { ContactWay } from './contact-dialog.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
 
-const ContactDialog = lazyPage(
+const ContactDialog = lazyDialog(
   () => import(/* webpackChunkName: "profile-contact" */ './contact-dialog.tsx'),
-  null,
 );
 
 interface OpenDialog {

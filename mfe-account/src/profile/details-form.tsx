@@ -1,5 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import { LeaveGuard, lazyPage, useShell } from '@lintel/remote-kit';
+import { LeaveGuard, lazyDialog, useShell } from '@lintel/remote-kit';
 import { Button, mapIcon, Panel, tokens } from '@lintel/ui';
 import {
   ErrorSummary,
@@ -26,7 +26,7 @@ import {
 } from './details.schema.ts';
 import { saveProfileFx } from './profile.model.ts';
 
-const PlaceDialog = lazyPage(() => import(/* webpackChunkName: "picker-map" */ './place-dialog.tsx'), null);
+const PlaceDialog = lazyDialog(() => import(/* webpackChunkName: "picker-map" */ './place-dialog.tsx'));
 
 const namedParts = ['city', 'state', 'country'] as const;
 const LONGEST_ABOUT = 5000;

@@ -1,16 +1,13 @@
 import type { UserRow } from '@lintel/api-contract';
 import { checkFile, photoRules, type FileProblem } from '@lintel/files';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { Avatar, Banner, tokens } from '@lintel/ui';
 import { PickButton, useFileProblemText } from '@lintel/ui/files';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-const PhotoDialog = lazyPage(
-  () => import(/* webpackChunkName: "profile-photo" */ './photo-dialog.tsx'),
-  null,
-);
+const PhotoDialog = lazyDialog(() => import(/* webpackChunkName: "profile-photo" */ './photo-dialog.tsx'));
 
 /** The photo that others see; a new one is checked, cut and sent at once. */
 export default function ProfilePhoto({ user }: { user: UserRow }) {

@@ -1,6 +1,6 @@
 import type { SignInMethodRow } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
-import { lazyPage, toApiError, useGate, useReadable, useShell } from '@lintel/remote-kit';
+import { lazyDialog, toApiError, useGate, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, ConfirmDialog, ErrorState, LoadingBlocks, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -10,17 +10,12 @@ import { PageLines, PagePart } from '../common/page-part.tsx';
 import { linkFx, methods, unlinkFx } from './methods.model.ts';
 import type { OwnershipProof } from '../common/owner.ts';
 
-const PasswordDialog = lazyPage(
+const PasswordDialog = lazyDialog(
   () => import(/* webpackChunkName: "security-password" */ './password-dialog.tsx'),
-  null,
 );
-const PhoneDialog = lazyPage(
-  () => import(/* webpackChunkName: "security-phone" */ './phone-dialog.tsx'),
-  null,
-);
-const OwnerDialog = lazyPage(
+const PhoneDialog = lazyDialog(() => import(/* webpackChunkName: "security-phone" */ './phone-dialog.tsx'));
+const OwnerDialog = lazyDialog(
   () => import(/* webpackChunkName: "security-owner" */ '../common/owner-dialog.tsx'),
-  null,
 );
 
 type Method = SignInMethodRow['method'];

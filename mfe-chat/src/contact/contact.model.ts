@@ -7,6 +7,8 @@ import {
   createQuery,
   endpointFx,
   messageClientId,
+  messageDraft,
+  messageDrafts,
   sessionEnded,
   sessionStarted,
   writeMessageDraft,
@@ -60,7 +62,12 @@ const rememberFx = attach({
 });
 const forgetDraftFx = attach({
   source: $session,
-  effect: (session, words: Words) => writeMessageDraft(threadOf(words), '', session?.user.id),
+  effect(session, words: Words) {
+    const [thread, userId] = [threadOf(words), session?.user.id];
+    // Another tab may have gone on writing.
+    if (messageDraft(messageDrafts.get(), thread, userId)?.text.trim() === words.text)
+      writeMessageDraft(thread, '', userId);
+  },
 });
 
 /** Who offers a listing of which only the card is known; without a network that of the kept copy. */

@@ -103,6 +103,24 @@ describe('a message to the owner of a home of which only the card is known', () 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('leaves words that are written elsewhere in the conversation while it is on its way', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const slow = stub(sendMessage, async () => {
+      await late;
+      return { error: false as const, message: 'ok', id: 1 };
+    });
+    const { shell, user } = await open(card, { session, answers: [slow] });
+    await press('Write a message: Home 1');
+    await user.type(await field(), 'Is it free?');
+    await press('Send message');
+    await waitFor(() => expect(sent(shell)).toHaveLength(1));
+    messageDrafts.change((all) => ({ ...all, '5/1': { text: 'One more question', userId: 7 } }));
+    await act(async () => arrive());
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(messageDrafts.get()['5/1']?.text).toBe('One more question');
+  });
+
   it('is kept as a draft over a reload until it is sent', async () => {
     const first = await open(card);
     await press('Write a message: Home 1');

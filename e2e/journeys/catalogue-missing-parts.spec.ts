@@ -21,3 +21,16 @@ test('a part of the results that cannot be fetched leaves the rest of the page a
   await map.getByRole('button', { name: 'Try again' }).click();
   await expect(map.locator('canvas').first()).toBeVisible();
 });
+
+test('the ways to reach the provider stay where the form cannot be fetched', async ({ page }) => {
+  const files = '**/assets/mfe-catalogue/**/contact-form.js';
+  await page.route(files, (route) => route.abort());
+  await page.goto('/contact-us');
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(main.getByRole('link', { name: 'hello@example.com' })).toBeVisible();
+  await page.unroute(files);
+  await retry.click();
+  await expect(main.getByRole('textbox', { name: 'Message' })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { ContactGate } from './contact.model.ts';
 
 /** @public fetched with this part, by name */
@@ -25,7 +26,9 @@ export default function ContactPage() {
     <PageBody title={t('contact.title')} lead={t('contact.lead')}>
       <ContactGate />
       <Split>
-        <ContactForm />
+        <SectionBoundary>
+          <ContactForm />
+        </SectionBoundary>
         <Details />
       </Split>
     </PageBody>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { adminOf } from '../../test/harness/admin-context.ts';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 
@@ -85,4 +86,57 @@ it('the history of a home that was approved meanwhile ends with its return', asy
   await run('deactivate', 'user', String(agentId));
   await run('activate', 'user', String(agentId));
   expect(await events()).toEqual(before);
+});
+
+describe('the advert of a closed account', () => {
+  const DAYS = 12;
+  /** An advert of ten days that runs on the first home. */
+  async function advertise() {
+    const home = (await shown('properties'))[0]!;
+    await app.db.deleteFrom('adverts').where('property_id', '=', home).execute();
+    await app.db
+      .insertInto('adverts')
+      .values({ user_id: agentId, property_id: home, status: 0, ends_at: sql`now() + interval '10 days'` })
+      .execute();
+    return home;
+  }
+  const advertOf = (home: number) =>
+    app.db
+      .selectFrom('adverts')
+      .select(['status', 'paused_at', sql<boolean>`ends_at > now() + interval '9 days'`.as('isWhole')])
+      .where('property_id', '=', home)
+      .executeTakeFirstOrThrow();
+  /** As if the account had been closed for so long. */
+  const wait = (home: number) =>
+    app.db
+      .updateTable('adverts')
+      .set({
+        paused_at: sql`paused_at - ${DAYS} * interval '1 day'`,
+        ends_at: sql`ends_at - ${DAYS} * interval '1 day'`,
+      })
+      .where('property_id', '=', home)
+      .execute();
+
+  it('stands still until the account is opened, and has the days that it had', async () => {
+    const home = await advertise();
+    await run('deactivate', 'user', String(agentId));
+    await wait(home);
+    await app.runJob('advert_expiry');
+    expect(await advertOf(home)).toMatchObject({ status: 0, paused_at: expect.any(Date) });
+    await run('activate', 'user', String(agentId));
+    expect(await advertOf(home)).toEqual({ status: 0, paused_at: null, isWhole: true });
+  });
+
+  it('goes on when account and listing are both free: neither the approval nor the opening alone begins it', async () => {
+    const home = await advertise();
+    await run('reject', 'property', String(home), '--reason', 'Dark photos');
+    await run('deactivate', 'user', String(agentId));
+    await run('approve', 'property', String(home));
+    expect((await advertOf(home)).paused_at).toEqual(expect.any(Date));
+    await run('reject', 'property', String(home), '--reason', 'Dark photos');
+    await run('activate', 'user', String(agentId));
+    expect((await advertOf(home)).paused_at).toEqual(expect.any(Date));
+    await run('approve', 'property', String(home));
+    expect((await advertOf(home)).paused_at).toBeNull();
+  });
 });

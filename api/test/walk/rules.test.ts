@@ -22,7 +22,14 @@ const breaks: Record<Rule, string> = {
     update projects set promoted = not promoted where id = ${PROJECT}`,
   'a listing has one open advert at most': `
     ${advert('project_id', PROJECT, 1)}; ${advert('project_id', PROJECT, 1)}`,
-  'only the advert of a listing in review is paused': advert('property_id', HOME, 0, 'now()'),
+  'only the advert of a listing in review or of a closed account is paused': advert(
+    'property_id',
+    HOME,
+    0,
+    'now()',
+  ),
+  'no advert of a closed account runs': `
+    update users set is_active = false where id = ${OWNER}; ${advert('property_id', HOME, 0)}`,
   'units in use are those of the log': `
     insert into package_unit_log (user_package_id, feature_id, quantity, created_at)
     select user_package_id, feature_id, 1, now() from user_package_units limit 1`,

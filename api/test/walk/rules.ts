@@ -12,9 +12,14 @@ export const rules = {
       exists (select from adverts a where a.project_id = p.id and a.status = 0 and a.is_enabled)`,
   'a listing has one open advert at most': `
     select property_id, project_id from adverts where status in (0, 1) group by 1, 2 having count(*) > 1`,
-  'only the advert of a listing in review is paused': `
+  'only the advert of a listing in review or of a closed account is paused': `
     select a.id, a.status from adverts a left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id
-    where a.paused_at is not null and coalesce(p.request_status, j.request_status) = 'approved'`,
+    left join users u on u.id = coalesce(p.added_by, j.added_by)
+    where a.paused_at is not null and coalesce(p.request_status, j.request_status) = 'approved' and u.is_active is not false`,
+  'no advert of a closed account runs': `
+    select a.id, a.ends_at from adverts a left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id
+    join users u on u.id = coalesce(p.added_by, j.added_by)
+    where not u.is_active and a.status = 0 and a.paused_at is null and a.ends_at > now()`,
   'units in use are those of the log': `
     select u.user_package_id, u.feature_id, u.used from user_package_units u where u.used <>
       (select coalesce(sum(l.quantity), 0) from package_unit_log l

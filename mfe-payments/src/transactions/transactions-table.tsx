@@ -61,6 +61,7 @@ const Words = styled.div`
   display: grid;
   justify-items: start;
   gap: ${tokens.space[1]};
+  overflow-wrap: anywhere;
   a {
     font: ${tokens.font.bodyStrong};
   }

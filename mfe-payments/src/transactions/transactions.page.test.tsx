@@ -36,6 +36,12 @@ describe('the transactions page', () => {
     expect(owner.getByText('The receipt shows another amount.')).toBeInTheDocument();
   });
 
+  it('breaks a long word of a reason where its column ends', async () => {
+    await open(memoryShell({ session, answers: [transactionsAnswer([refused])] }));
+    const reason = await screen.findByText('The receipt shows another amount.');
+    expect(getComputedStyle(reason.parentElement!)).toMatchObject({ 'overflow-wrap': 'anywhere' });
+  });
+
   it('a payment that its payer ended is cancelled, not failed', async () => {
     const ended = { ...transaction, payment_status: 'failed' as const, ended_by: 'given_up' as const };
     await open(memoryShell({ session, answers: [transactionsAnswer([ended])] }));

@@ -94,10 +94,11 @@ const Thumb = styled.div`
 `;
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
+  overflow-wrap: anywhere;
   h2 {
     font: ${tokens.font.bodyStrong};
-    overflow-wrap: anywhere;
   }
   small {
     color: ${tokens.color.text.muted};

@@ -49,6 +49,13 @@ describe('my properties', () => {
     expect(rejectedRow.getByRole('link', { name: 'Home 2' })).toHaveAttribute('href', '/my-property/home-2');
   });
 
+  it('breaks a long word, e.g. of a place or a reason, where its column ends', async () => {
+    await open(memoryShell({ session, answers: [ownPropertiesAnswer([refused])] }));
+    const words = (await screen.findByRole('heading', { name: 'Home 2' })).parentElement!;
+    expect(within(words).getByText('Address incomplete')).toBeInTheDocument();
+    expect(getComputedStyle(words)).toMatchObject({ 'overflow-wrap': 'anywhere' });
+  });
+
   it('asks whether a home is still available; the answer takes the question away', async () => {
     const asked = property(3, { confirmation_step: 'asked', confirmed_at: '2026-11-05T10:00:00Z' });
     const shell = memoryShell({

@@ -47,6 +47,15 @@ describe('the boundary of a part', () => {
     expect(screen.getByText('prices')).toBeInTheDocument();
   });
 
+  it('draws a part again that broke without a network once there is one', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(withRetry);
+    isBroken = false;
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByText('prices')).toBeInTheDocument();
+    online.mockRestore();
+  });
+
   it('leaves the part out where there is nothing to show in its place', () => {
     const { container } = render(
       <PartBoundary>

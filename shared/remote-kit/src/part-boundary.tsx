@@ -1,9 +1,10 @@
+import type { ApiError } from '@lintel/api-contract';
 import { Component, type ContextType, type ReactNode } from 'react';
 import { ShellContext } from './shell-context.ts';
 
 interface Props {
   /** Shown in place of the broken part; `retry` renders the part again. Without it the part is left out. */
-  fallback?: (retry: () => void) => ReactNode;
+  fallback?: (retry: () => void, error: Pick<ApiError, 'kind'>) => ReactNode;
   /** Called when the part breaks. */
   onError?: () => void;
   children: ReactNode;
@@ -15,6 +16,8 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   declare context: ContextType<typeof ShellContext>;
   override state = { hasFailed: false };
 
+  private readonly retry = (): void => this.setState({ hasFailed: false });
+
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
   }
@@ -22,10 +25,18 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   override componentDidCatch(error: unknown): void {
     this.context?.report(error);
     this.props.onError?.();
+    // What could not be fetched without a network is tried again with it.
+    if (!navigator.onLine) addEventListener('online', this.retry, { once: true });
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.retry);
   }
 
   override render(): ReactNode {
     const { fallback, children } = this.props;
-    return this.state.hasFailed ? fallback?.(() => this.setState({ hasFailed: false })) : children;
+    return this.state.hasFailed
+      ? fallback?.(this.retry, { kind: navigator.onLine ? 'invalid-reply' : 'offline' })
+      : children;
   }
 }

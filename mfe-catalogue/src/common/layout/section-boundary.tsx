@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 
 /** An error inside stays inside: the visitor reads that this section could not be shown, and can try again. */
 export const SectionBoundary = ({ children }: { children: ReactNode }) => (
-  <PartBoundary
-    fallback={(retry) => (
-      <ErrorState error={{ kind: navigator.onLine ? 'invalid-reply' : 'offline' }} onRetry={retry} />
-    )}
-  >
+  <PartBoundary fallback={(retry, error) => <ErrorState error={error} onRetry={retry} />}>
     {children}
   </PartBoundary>
 );

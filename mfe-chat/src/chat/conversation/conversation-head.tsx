@@ -1,6 +1,6 @@
 import type { Conversation } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { arrowBackIcon, Avatar, Icon, IconButton, searchIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { $lastSeenAt } from '#chat/model/history.model.ts';
 import { $isTyping } from '#chat/model/live.model.ts';
 import { Back, Head, Listing, Who } from './conversation-head.styles.ts';
 
-const FindBar = lazyPage(() => import(/* webpackChunkName: "chat-find" */ '#chat/find/find-bar.tsx'), null);
+const FindBar = lazyDialog(() => import(/* webpackChunkName: "chat-find" */ '#chat/find/find-bar.tsx'));
 
 interface Props {
   who: Correspondent;
@@ -53,7 +53,7 @@ export function ConversationHead({ who, conversation }: Props) {
           <ConversationMenu conversation={conversation} />
         </>
       )}
-      {isFinding && <FindBar />}
+      {isFinding && <FindBar onClose={close} />}
       <Listing>
         <span dir="auto">{conversation ? <ListingLink property={conversation.property} /> : title}</span>
         {conversation && <ListingFacts conversation={conversation} />}

@@ -9,7 +9,7 @@ import { Composer } from '#chat/composer/composer.tsx';
 import { $correspondent, conversation } from '#chat/model/conversation.model.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { History } from './history.tsx';
-import { whenPainted } from './when-painted.ts';
+import { whenPainted } from '#common/when-painted.ts';
 import { history } from '#chat/model/history.model.ts';
 
 /** A conversation that opens from its address alone, also before its first message. */

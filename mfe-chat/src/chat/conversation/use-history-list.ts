@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { HistoryRow } from './history-rows.ts';
 import { looked } from './newest.model.ts';
-import { whenPainted } from './when-painted.ts';
+import { whenPainted } from '#common/when-painted.ts';
 
 /** Pixels from the newest message at which the user still counts as being there. */
 const NEAR = 60;

@@ -14,26 +14,25 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { $findError, $hits, $isSearching, findRetried, stepped, wordsChanged } from './find.model.ts';
-import { $soughtWords, findClosed } from './finding.model.ts';
+import { $soughtWords } from './finding.model.ts';
 import { upIcon } from '#common/shapes.ts';
 
 /** Milliseconds after the last key before the words count. */
 const PAUSE_MS = 250;
 
 /** Searches inside of the open conversation: Enter goes to the next older place, Shift and Enter to the next newer one. */
-export default function FindBar() {
+export default function FindBar({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-chat');
   const { t: errors } = useTranslation('errors');
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const { hits, error, isSearching, sought, change, step, close, retry } = useUnit({
+  const { hits, error, isSearching, sought, change, step, retry } = useUnit({
     hits: $hits,
     error: $findError,
     isSearching: $isSearching,
     sought: $soughtWords,
     change: wordsChanged,
     step: stepped,
-    close: findClosed,
     retry: findRetried,
   });
   const [text, setText] = useState('');
@@ -47,7 +46,7 @@ export default function FindBar() {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
       event.preventDefault();
-      close();
+      onClose();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       if (text.trim() === sought) step(event.shiftKey ? -1 : 1);
@@ -87,7 +86,7 @@ export default function FindBar() {
         disabled={!canStep}
         onClick={() => step(-1)}
       />
-      <IconButton shape={closeIcon} label={t('find.close')} onClick={() => close()} />
+      <IconButton shape={closeIcon} label={t('find.close')} onClick={() => onClose()} />
     </Bar>
   );
 }

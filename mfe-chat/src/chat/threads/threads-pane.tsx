@@ -28,6 +28,12 @@ const BlockedList = lazyPage(
   null,
 );
 
+const blocked = (
+  <PartBoundary fallback={(retry, error) => <ErrorState error={error} onRetry={retry} />}>
+    <BlockedList />
+  </PartBoundary>
+);
+
 /** The conversations, with what narrows them down. */
 export function ThreadsPane({ open }: { open: ThreadId | null }) {
   const { t } = useTranslation('mfe-chat');
@@ -62,7 +68,7 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
         >
           {t('threads.empty.text')}
         </EmptyState>
-        <BlockedList />
+        {blocked}
       </>
     );
   }
@@ -113,7 +119,7 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
           </Button>
         </Older>
       )}
-      {shown === 'blocked' && <BlockedList />}
+      {shown === 'blocked' && blocked}
     </Pane>
   );
 }

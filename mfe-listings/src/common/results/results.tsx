@@ -1,5 +1,5 @@
-import { lazyPage } from '@lintel/remote-kit';
-import { Button, tokens } from '@lintel/ui';
+import { lazyPage, PartBoundary } from '@lintel/remote-kit';
+import { Button, ErrorState, tokens } from '@lintel/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -26,7 +26,13 @@ export function Results({ of }: ResultsChartProps) {
       >
         {t(isOpen ? 'owner.results.hide' : 'owner.results.show')}
       </Button>
-      <div id={id}>{isOpen && <ResultsChart of={of} />}</div>
+      <div id={id}>
+        {isOpen && (
+          <PartBoundary fallback={(retry, error) => <ErrorState error={error} onRetry={retry} />}>
+            <ResultsChart of={of} />
+          </PartBoundary>
+        )}
+      </div>
     </Box>
   );
 }

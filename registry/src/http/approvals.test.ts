@@ -52,6 +52,18 @@ onEachStorage((newFiles) => {
       expect((await environment.live())?.remotes['mfe-chat']?.build).toBe('bbbbbbbb');
     });
 
+    it('names what the other team has to know of it: how many visitors, and which rules it breaks', async () => {
+      const { call } = await setUp();
+      await call('chat-token', 'lock', { ...wanted, hold: true });
+      await call('operator-token', 'canary', { lock: 2, percent: 50 });
+      await call('operator-token', 'lock', { ...wanted, allow: ['removed-address', 'new-host'] });
+      const { body } = await call('reviewer-token', 'requests');
+      expect(body.map(({ target }: { target: string }) => target)).toEqual([
+        '2 for 50 %',
+        'mfe-chat@2.0.0-bbbbbbbb allowing removed-address, new-host',
+      ]);
+    });
+
     it('a release that is not there is refused at once, and does not wait', async () => {
       const { call } = await setUp();
       const asked = await call('chat-token', 'lock', { releases: ['mfe-chat@9.0.0'] });

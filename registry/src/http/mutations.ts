@@ -21,7 +21,7 @@ export interface CommandRequest {
   reason?: string;
   /** Visitors get something that they did not have; with `REQUIRE_APPROVAL` two teams have to want it. */
   isRollout?: boolean;
-  /** What waits for approval, where names of releases would mean another build by then. */
+  /** What waits for approval: exact builds, and all that a second team has to know of it. */
   pinned?(): Promise<{ target: string; body: unknown }>;
 }
 
@@ -75,6 +75,9 @@ const present = <T extends object>(some: T) =>
 
 const nameIn = (release: string) => release.split('@')[0] ?? '';
 
+/** What a second team has to know of a change beside what it is about. */
+const allowing = (rules: readonly string[]) => (rules.length > 0 ? ` allowing ${rules.join(', ')}` : '');
+
 /** Commands that change something. */
 export function mutationsOf(
   releases: ReleaseStore,
@@ -104,7 +107,10 @@ export function mutationsOf(
       const pinned: CommandRequest['pinned'] = async () => {
         const found = await Promise.all(wanted.map((one) => releases.find(one)));
         const builds = found.map(({ name, version, build }) => `${name}@${version}-${build}`);
-        return { target: builds.join(' '), body: { ...how, releases: builds, reason: why } };
+        return {
+          target: builds.join(' ') + allowing(how.allow),
+          body: { ...how, releases: builds, reason: why },
+        };
       };
       return { target: wanted.join(' '), parts, run, reason: why, isRollout: !how.hold, pinned };
     },
@@ -116,7 +122,8 @@ export function mutationsOf(
         await refuseUnsignedLock(keysOf, releases, await lockNamed(environment, lock));
         return promote(releases, environment, { wanted: lock, ...present(how), ...note });
       };
-      return { target: lock, parts: ['*'], run, reason: why, isRollout: true };
+      const pinned = async () => ({ target: lock + allowing(how.allow), body });
+      return { target: lock, parts: ['*'], run, reason: why, isRollout: true, pinned };
     },
     revert(body) {
       const { reason: why, ...how } = reverted.parse(body ?? {});
@@ -132,7 +139,8 @@ export function mutationsOf(
         return canary(releases, environment, { ...present(how), ...note });
       };
       const target = how.stop ? 'stop' : String(how.lock ?? '');
-      return { target, parts: ['*'], run, reason: why, isRollout: !how.stop };
+      const pinned = async () => ({ target: `${target} for ${how.percent} %`, body });
+      return { target, parts: ['*'], run, reason: why, isRollout: !how.stop, pinned };
     },
     gc(body) {
       const how = collected.parse(body ?? {});

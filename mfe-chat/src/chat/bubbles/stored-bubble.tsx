@@ -10,7 +10,7 @@ import { $answeredAt } from '#chat/shield/shield.model.ts';
 import { WarningNote } from '#common/shield/warning-note.tsx';
 import { Bubble } from './bubble.tsx';
 import { leaveRow } from './leave-row.ts';
-import { whenPainted } from '#chat/conversation/when-painted.ts';
+import { whenPainted } from '#common/when-painted.ts';
 import { $thread } from '#chat/model/conversation.model.ts';
 import { removal } from '#chat/model/history.model.ts';
 

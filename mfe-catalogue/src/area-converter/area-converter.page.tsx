@@ -73,7 +73,7 @@ export default function AreaConverterPage() {
   );
 }
 
-/** The amount that an address names; without a usable one what people convert most. */
+/** The amount that an address names; 100 where it names none, or none that can be read. */
 const amountOf = (text: string | null): number =>
   text?.trim() && Number.isFinite(Number(text)) ? Number(text) : 100;
 

@@ -36,7 +36,7 @@ it('cities say how many homes they have and how far they are, the nearest first'
   expect(shell.calls.at(-1)?.parameters).toMatchObject({ latitude: 36.1, longitude: -5.3 });
 });
 
-it('the address keeps how many pages of cities are shown, so that Back from one leads to all of them', async () => {
+it('the address keeps how many pages of cities are shown, so that Back from a city leads to all of them', async () => {
   const all = Array.from({ length: 30 }, (_, index) => ({ City: `City ${index}`, Count: 1, image: '' }));
   const shell = memoryShell({
     answers: [

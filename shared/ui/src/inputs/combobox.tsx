@@ -49,7 +49,7 @@ export function Combobox<Option extends ComboboxOption>({
   const { frame, native } = splitFrame(props);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  /** Id of the active option: others may arrive before it. Without one the text itself is active. */
+  /** Id of the active option: others may arrive before it. Undefined while the text itself is active. */
   const [active, setActive] = useState<Option['id']>();
   const options = groups.flatMap((group) => group.options);
   const shows = isOpen && options.length > 0;

@@ -49,7 +49,7 @@ describe('the notice of a new version', () => {
     expect(world.asked).toHaveLength(3);
   });
 
-  it('takes the report back when the lock of the page is live again, and makes it again for the next one', async () => {
+  it('takes the report back when the lock of the page is live again, and makes it again for the next lock', async () => {
     const { world, look, end } = setUp(5);
     await turn();
     expect(world.isOutdated).toBe(true);

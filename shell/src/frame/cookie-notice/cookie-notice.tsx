@@ -58,7 +58,7 @@ const Place = styled.div`
       inset-block-end: calc(128px + env(safe-area-inset-bottom) + ${tokens.space[2]});
     }
   }
-  /* It would cover half of what there is to see; it waits at the end of the page. */
+  /* The notice would cover half of what there is to see: it waits at the end of the page. */
   ${media.low} {
     position: static;
   }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { passOn } from '../fixtures/answers/changed-answers.ts';
 
 const map = (page: Page) => page.getByRole('application', { name: 'Map of the homes' });
 const pins = (page: Page) => page.getByRole('list', { name: 'Pins in view' }).getByRole('button');
@@ -95,15 +96,14 @@ test('list and map point at the same home, homes of one address open as a list, 
   page,
 }) => {
   // No two homes of the demo city have the same address.
-  await page.route('**/api/map-points?*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as {
-      data: { points: { latitude: number; longitude: number }[] };
-    };
-    const [first, second] = body.data.points;
-    if (first && second) Object.assign(second, { latitude: first.latitude, longitude: first.longitude });
-    await route.fulfill({ response: answer, json: body });
-  });
+  await page.route('**/api/map-points?*', (route) =>
+    passOn(route, (text) => {
+      const body = JSON.parse(text) as { data: { points: { latitude: number; longitude: number }[] } };
+      const [first, second] = body.data.points;
+      if (first && second) Object.assign(second, { latitude: first.latitude, longitude: first.longitude });
+      return JSON.stringify(body);
+    }),
+  );
   await page.goto('/properties?type=sell&view=split&bbox=-24.012,35.192,-23.988,35.212');
   await ready(page);
 

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { passOn } from '../fixtures/answers/changed-answers.ts';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { url as product } from '../fixtures/address.ts';
@@ -71,13 +72,12 @@ test.use({ bypassCSP: true, permissions: ['local-network-access'] });
 /** The page with a setting that the operator has made. */
 async function openWith(page: Page, provider: { kind: 'style' | 'raster'; url: string; max_zoom: number }) {
   // Settings travel in the page; others that are open at the same time keep theirs.
-  await page.route('**/properties?*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    expect(body).toContain('"attribution"');
-    const changed = body.replace('"attribution"', `"provider":${JSON.stringify(provider)},"attribution"`);
-    await route.fulfill({ response: answer, body: changed });
-  });
+  await page.route('**/properties?*', (route) =>
+    passOn(route, (body) => {
+      expect(body).toContain('"attribution"');
+      return body.replace('"attribution"', `"provider":${JSON.stringify(provider)},"attribution"`);
+    }),
+  );
   await page.goto('/properties?view=map&bbox=-24.3,34.9,-23.6,35.5');
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page, type Route } from '@playwright/test';
+import { passOn } from '../fixtures/answers/changed-answers.ts';
 import { buildAs, publishAs, registry } from '../fixtures/registry.ts';
 
 /** Which files a fault hits. The newest release of one remote only, where there is one before it to go on with. */
@@ -23,32 +24,22 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
   },
-  tampered: async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
+  tampered: (route) => {
     const isJson = route.request().url().endsWith('.json');
-    await route.fulfill({
-      response,
-      body: isJson ? text.replaceAll('sha256-', 'sha256-A').replaceAll('/assets/', '/evil/') : marker + text,
-    });
+    return passOn(route, (text) =>
+      isJson ? text.replaceAll('sha256-', 'sha256-A').replaceAll('/assets/', '/evil/') : marker + text,
+    );
   },
-  truncated: async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.slice(0, text.length / 2) });
-  },
+  truncated: (route) => passOn(route, (text) => text.slice(0, text.length / 2)),
 };
 
 /** As a static host serves it: the page then reads pointer, lock and releases itself. */
 const withoutLock = (page: Page) =>
-  page.route('**/subscription-plan', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({
-      response,
-      body: html.replace(/<script type="application\/json" id="lintel-site">.*?<\/script>/s, ''),
-    });
-  });
+  page.route('**/subscription-plan', (route) =>
+    passOn(route, (html) =>
+      html.replace(/<script type="application\/json" id="lintel-site">.*?<\/script>/s, ''),
+    ),
+  );
 
 /** A visit on which nothing went wrong, until the browser has the site that worked. */
 async function visitBefore(page: Page): Promise<void> {

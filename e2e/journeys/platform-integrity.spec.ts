@@ -1,13 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { passOn } from '../fixtures/answers/changed-answers.ts';
 
 const marker = 'globalThis.foreignCodeRan = true;';
 
 /** Answers matching files with other bytes than the lock names. */
 async function tamper(page: Page, files: string): Promise<void> {
-  await page.route(files, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: marker + (await answer.text()) });
-  });
+  await page.route(files, (route) => passOn(route, (script) => marker + script));
 }
 const foreignCodeRan = (page: Page) =>
   page.evaluate(() => (globalThis as { foreignCodeRan?: boolean }).foreignCodeRan === true);
@@ -45,10 +43,10 @@ test('a script of the shell that was broken on one way is fetched again, and the
   page,
 }) => {
   let hits = 0;
-  await page.route('**/assets/shell/**/main.js', async (route) => {
+  await page.route('**/assets/shell/**/main.js', (route) => {
     hits += 1;
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (hits === 1 ? marker : '') + (await response.text()) });
+    const isFirst = hits === 1;
+    return passOn(route, (script) => (isFirst ? marker + script : script));
   });
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

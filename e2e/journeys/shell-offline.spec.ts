@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { passOn } from '../fixtures/answers/changed-answers.ts';
 import { accountMenu, demoAccount } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 
@@ -41,12 +42,13 @@ test('without a network a page that was opened works, another one shows the offl
 
 test('a version that went live is announced, and nothing is reloaded by itself', async ({ page }) => {
   let stable = 0;
-  await page.route('**/registry/environments/*/pointer.json', async (route) => {
-    const answer = await route.fetch();
-    const pointer = (await answer.json()) as { stable: number };
-    stable = pointer.stable + 1;
-    await route.fulfill({ json: { ...pointer, stable } });
-  });
+  await page.route('**/registry/environments/*/pointer.json', (route) =>
+    passOn(route, (text) => {
+      const pointer = JSON.parse(text) as { stable: number };
+      stable = pointer.stable + 1;
+      return JSON.stringify({ ...pointer, stable });
+    }),
+  );
   await page.goto('/faqs');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.keyboard.press('Tab');
@@ -62,10 +64,12 @@ test('a version that went live is announced, and nothing is reloaded by itself',
 test('the notice of a new version covers neither the bar to reach the owner nor the notice on cookies', async ({
   page,
 }) => {
-  await page.route('**/registry/environments/*/pointer.json', async (route) => {
-    const pointer = (await (await route.fetch()).json()) as { stable: number };
-    await route.fulfill({ json: { ...pointer, stable: pointer.stable + 1 } });
-  });
+  await page.route('**/registry/environments/*/pointer.json', (route) =>
+    passOn(route, (text) => {
+      const pointer = JSON.parse(text) as { stable: number };
+      return JSON.stringify({ ...pointer, stable: pointer.stable + 1 });
+    }),
+  );
   await page.setViewportSize({ width: 360, height: 740 });
   for (const language of ['en', 'de', 'ar']) {
     await page.goto(`/properties?lang=${language}`);

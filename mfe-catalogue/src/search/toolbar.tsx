@@ -1,5 +1,5 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { Button, filterIcon } from '@lintel/ui';
 import { startTransition, useRef, useState } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -21,11 +21,10 @@ interface Props {
   isOverMap?: boolean;
 }
 
-const FilterDialog = lazyPage(
+const FilterDialog = lazyDialog(
   () => import(/* webpackChunkName: "search-sheet" */ '#search/filters/filter-dialog.tsx'),
-  null,
 );
-/** A failed chunk opens nothing; the next press tries again. */
+/** A press asks again for what did not come ahead. */
 const ignore = () => undefined;
 
 /** Words to look for, order, and on small screens the way to the filters. Stays in view. */
@@ -44,9 +43,7 @@ export function Toolbar({ query, view, onApply, isOverMap = false }: Props) {
             icon={filterIcon}
             aria-haspopup="dialog"
             onPointerEnter={() => void FilterDialog.preload().catch(ignore)}
-            onClick={() =>
-              void FilterDialog.preload().then(() => startTransition(() => setFiltering(true)), ignore)
-            }
+            onClick={() => startTransition(() => setFiltering(true))}
           >
             <FiltersWord>
               {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}

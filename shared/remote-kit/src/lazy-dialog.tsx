@@ -12,9 +12,9 @@ import { useShell } from './shell-context.ts';
  */
 export function lazyDialog<Props extends { onClose(): void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): ComponentType<Props> & { preload(): Promise<void> } {
   const Dialog = lazyPage(load, null);
-  return function LazyDialog(props: Props) {
+  function LazyDialog(props: Props) {
     const { notify } = useShell();
     const { t } = useTranslation('errors');
     return (
@@ -27,5 +27,7 @@ export function lazyDialog<Props extends { onClose(): void }>(
         <Dialog {...props} />
       </PartBoundary>
     );
-  };
+  }
+  LazyDialog.preload = Dialog.preload;
+  return LazyDialog;
 }

@@ -1,4 +1,4 @@
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { moreIcon, type IconShape } from '@lintel/ui';
 import { useState } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -28,9 +28,7 @@ interface Props {
   tools: readonly CardTool[];
 }
 
-const CardMenu = lazyPage(() => import(/* webpackChunkName: "card-extras" */ './card-menu.tsx'), null);
-/** A failed chunk opens nothing; the next press tries again. */
-const ignore = () => undefined;
+const CardMenu = lazyDialog(() => import(/* webpackChunkName: "card-extras" */ './card-menu.tsx'));
 
 /** Signs on the photo while a pointer or the focus is at the card; for fingers a button that opens them as a menu. */
 export function CardTools({ title, tools }: Props) {
@@ -44,7 +42,7 @@ export function CardTools({ title, tools }: Props) {
           shape={moreIcon}
           label={t('card.tools', { title })}
           aria-haspopup="dialog"
-          onClick={() => void CardMenu.preload().then(() => setOpen(true), ignore)}
+          onClick={() => setOpen(true)}
         />
         {isOpen && <CardMenu title={title} tools={tools} onClose={() => setOpen(false)} />}
       </>

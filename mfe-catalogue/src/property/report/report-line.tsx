@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { formatDate, useLocale } from '@lintel/i18n';
-import { lazyPage, useGate } from '@lintel/remote-kit';
+import { lazyDialog, useGate } from '@lintel/remote-kit';
 import { alertIcon, Button, Icon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -8,9 +8,8 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { $reports } from './report.model.ts';
 
-const ReportDialog = lazyPage(
+const ReportDialog = lazyDialog(
   () => import(/* webpackChunkName: "property-report" */ './report-dialog.tsx'),
-  null,
 );
 
 /** Something is wrong with this listing? Each user reports it once, and sees later that it was reported. */
@@ -31,16 +30,10 @@ export function ReportLine({ listing }: { listing: PropertyDetail }) {
     );
   }
   if (!isAvailable) return null;
-  // A failed chunk opens nothing; the next press tries again.
-  const open = () =>
-    void ReportDialog.preload().then(
-      () => setOpen(true),
-      () => undefined,
-    );
   return (
     <Line>
       {t('report.question')}
-      <Button tone="quiet" size="small" icon={alertIcon} onClick={() => guarded(open)}>
+      <Button tone="quiet" size="small" icon={alertIcon} onClick={() => guarded(() => setOpen(true))}>
         {t('report.title')}
       </Button>
       {isOpen && <ReportDialog propertyId={id} onClose={() => setOpen(false)} />}

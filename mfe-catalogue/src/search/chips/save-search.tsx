@@ -1,4 +1,4 @@
-import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
+import { lazyDialog, useReadable, useShell } from '@lintel/remote-kit';
 import { Button } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -6,12 +6,9 @@ import { $editedSearch, editResumed } from '#common/saved/edited-search.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
-const SaveSearchDialog = lazyPage(
+const SaveSearchDialog = lazyDialog(
   () => import(/* webpackChunkName: "save-search" */ './save-search-dialog.tsx'),
-  null,
 );
-/** A failed chunk opens nothing; the next press tries again. */
-const ignore = () => undefined;
 
 interface Props {
   query: SearchQuery;
@@ -29,11 +26,7 @@ export default function SaveSearch({ query, filters }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        tone="secondary"
-        size="small"
-        onClick={() => void SaveSearchDialog.preload().then(() => setOpen(true), ignore)}
-      >
+      <Button tone="secondary" size="small" onClick={() => setOpen(true)}>
         {t(edited ? 'search.save.changes' : 'search.save.action')}
       </Button>
       {isOpen && (

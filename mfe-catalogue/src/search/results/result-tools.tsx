@@ -1,4 +1,4 @@
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyDialog } from '@lintel/remote-kit';
 import { eyeOffIcon, infoIcon } from '@lintel/ui';
 import { useState } from 'react';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
@@ -7,11 +7,10 @@ import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useHiding } from './use-hiding.ts';
 
-const RankingExplanation = lazyPage(
+const RankingExplanation = lazyDialog(
   () => import(/* webpackChunkName: "card-extras" */ '#search/ranking/ranking-explanation.tsx'),
-  null,
 );
-/** A failed chunk opens nothing; the next press tries again. */
+/** A press asks again for what did not come ahead. */
 const ignore = () => undefined;
 
 interface Props {
@@ -39,7 +38,7 @@ export function ResultTools({ listing, onHide }: Props) {
             label: t('search.why.ask', { title }),
             tip: t('search.why.title'),
             opensDialog: true,
-            onPress: () => void RankingExplanation.preload().then(() => setExplaining(true), ignore),
+            onPress: () => setExplaining(true),
             onApproach: () => void RankingExplanation.preload().catch(ignore),
           },
           {

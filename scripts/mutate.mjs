@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { fail, ready, root } from './bootstrap.mjs';
+import { inTemporaryFolder } from './test/temporary-folder.mjs';
 
 const { positionals, values } = readCommandLine(
   'npm run mutate [-- shared/model-kit api/src/domains/payments/money.ts --sample 40 --seed 0 --seed 1]: mutation tests of packages, folders or files; without one, of all targets. --sample runs one of so many changes, chosen by a hash; each seed is another part of them.',
@@ -26,10 +27,14 @@ process.chdir(root);
 process.env['NODE_PATH'] = path.join(root, 'node_modules/.pnpm/node_modules');
 const plugin = (/** @type {string} */ file) => path.join(root, 'scripts/mutate', file);
 
-for (const chosen of positionals.length > 0 ? positionals : Object.keys(TARGETS)) {
-  const targets = targetsOf(chosen);
-  if (targets.length === 0) fail(`“${chosen}” is not mutated. Targets: ${Object.keys(TARGETS).join(', ')}`);
-  for (const { packageName, folder, tests, mutate } of targets) {
+const wanted = positionals.length > 0 ? positionals : Object.keys(TARGETS);
+for (const chosen of wanted)
+  if (targetsOf(chosen).length === 0)
+    fail(`“${chosen}” is not mutated. Targets: ${Object.keys(TARGETS).join(', ')}`);
+
+/** Mutation tests of a target as it was named: a package, a folder or a file. @param {string} chosen */
+async function mutateTarget(chosen) {
+  for (const { packageName, folder, tests, mutate } of targetsOf(chosen)) {
     process.env['MUTATED_PACKAGE'] = packageName;
     process.env['MUTATION_TESTS'] = tests.join(' ');
     process.env['MUTATED_BY'] = ownTestsOf(chosen, (directory) => fs.readdirSync(directory)).join(' ');
@@ -78,3 +83,9 @@ for (const chosen of positionals.length > 0 ? positionals : Object.keys(TARGETS)
     }).runMutationTest();
   }
 }
+
+// Runners that Stryker ends leave the folders of their databases.
+await inTemporaryFolder(async (folder) => {
+  process.env['TMPDIR'] = folder;
+  for (const chosen of wanted) await mutateTarget(chosen);
+});

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { run } from './command.mjs';
+import { inTemporaryFolder } from './temporary-folder.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, ok: boolean }} Counts */
 
@@ -23,34 +24,6 @@ export async function jestSuite(name, projects, { args = [], env = {}, live = fa
   );
   if (!live && (!ok || !fs.existsSync(file))) process.stdout.write(withoutJson(output));
   return jestCounts(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null, ok);
-}
-
-/** Tests that are ended halfway leave their folders: all of a suite are removed after it. @template Result @param {(folder: string) => Promise<Result>} work */
-async function inTemporaryFolder(work) {
-  const folder = fs.mkdtempSync(path.join(temporaryPlace(), 'lintel-'));
-  // The embedded database runs as another user when the tests run as root.
-  fs.chmodSync(folder, 0o755);
-  try {
-    return await work(folder);
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-const IN_MEMORY = '/dev/shm';
-const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
-
-/**
- * Where temporary folders of tests lie: in memory where there is room for them, else on the disk, where the file system takes a
- * quarter of all processor time to create and remove the files of a thousand databases. The path is short, because sockets of a
- * database below it may have a hundred characters.
- */
-function temporaryPlace() {
-  if (fs.existsSync(IN_MEMORY) && os.freemem() > 2 * MEMORY_NEEDED_BYTES) {
-    const { bavail, bsize } = fs.statfsSync(IN_MEMORY);
-    if (bavail * bsize > MEMORY_NEEDED_BYTES) return IN_MEMORY;
-  }
-  return fs.existsSync('/tmp') ? '/tmp' : os.tmpdir();
 }
 
 /**

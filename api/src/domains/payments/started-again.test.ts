@@ -91,6 +91,16 @@ describe('an attempt that is started again', () => {
     expect(new Set([first, second, await idOf()]).size).toBe(3);
   });
 
+  it('is another one when the gateway has ended it without a word', async () => {
+    const first = await idOf();
+    app.payments.refused.add(app.payments.attempts[0]!.reference);
+    expect(await idOf()).not.toBe(first);
+    const { data } = (await app.get('payment-transaction-status', { payment_transaction_id: first }, token))
+      .body;
+    expect(data.payment_status).toBe('failed');
+    expect(app.payments.attempts).toHaveLength(2);
+  });
+
   it('is refused when its money has arrived without a word of the gateway: no double payment', async () => {
     const id = await idOf();
     const { reference } = app.payments.attempts[0]!;

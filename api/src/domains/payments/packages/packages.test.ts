@@ -148,3 +148,19 @@ it('open pages of the user hear of a package that began to run, at the commit', 
   expect((await reader.next('package')).data).toEqual({ package_id: starter.id });
   reader.close();
 });
+
+describe('GET package-unit-log', () => {
+  it('200: the uses of the own packages in pages, each with the total', async () => {
+    const token = await app.signIn('agent');
+    const page = async (wanted: object) => (await app.get('package-unit-log', wanted, token)).body;
+    const whole = await page({});
+    expect(whole.total).toBeGreaterThan(2);
+    expect(await page({ limit: 1 })).toMatchObject({ total: whole.total, data: [whole.data[0]] });
+    expect(await page({ limit: 1, offset: 1 })).toMatchObject({ data: [whole.data[1]] });
+    expect(whole.data[0]).not.toEqual(whole.data[1]);
+  });
+
+  it('401: visitors', async () => {
+    expect((await app.get('package-unit-log')).status).toBe(401);
+  });
+});

@@ -64,6 +64,8 @@ describe('GET get-payment-receipt', () => {
     for (const part of ['Lintel', 'Seeker Plus', '9.00 USD', '30 days', 'online payment'])
       expect(reply.body).toContain(part);
     expect(reply.body).not.toContain('<script');
+    // The day of the payment, without a time of the server.
+    expect(reply.body).toMatch(/>\d{4}-\d\d-\d\d</);
   });
 
   it('200: in the language of the client, with the tax that the price includes', async () => {

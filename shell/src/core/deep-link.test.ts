@@ -15,6 +15,11 @@ it.each([
     { type: 'property_inquiry', target_type: 'own_property', target_id: '3', slug_id: 'a/b' },
     '/my-property/a%2Fb',
   ],
+  [{ type: 'advertisement_request', target_type: 'advert', target_id: '5' }, '/user/advertisement'],
+  [
+    { type: 'advertisement_request', target_type: 'advert', target_id: '5', is_project: '1' },
+    '/user/advertisement?kind=project',
+  ],
   [{ type: 'default', target_type: 'saved_search', target_id: '3' }, '/user/saved-searches'],
   [{ type: 'default', target_type: 'transaction', target_id: '../5' }, '/user/notifications'],
   [{ type: 'agent_verification', target_type: 'constructor', target_id: '5' }, '/user/verification'],

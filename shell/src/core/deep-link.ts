@@ -27,11 +27,13 @@ function targetOf({
   target_type: type,
   target_id: id,
   slug_id: slug,
+  is_project: isProject,
 }: Readonly<Record<string, string>>): string | null {
   if (!type || !/^\d+$/.test(id ?? '')) return null;
   return targetAddress({
     type: type as NotificationTarget['type'],
     id: Number(id),
     ...(slug && { slug_id: slug }),
+    ...(isProject && { is_project: true }),
   });
 }

@@ -192,6 +192,35 @@ describe('an advert', () => {
     }
   });
 
+  it('a notification about the advert of a project names that it is one; that of a home does not', async () => {
+    const project = await app.db
+      .selectFrom('projects')
+      .select('id')
+      .where('added_by', '=', userId)
+      .where('is_live', '=', true)
+      .executeTakeFirstOrThrow();
+    await app.db.deleteFrom('adverts').where('project_id', '=', project.id).execute();
+    const newest = async () =>
+      (await app.get('get_notification_list', { limit: 1 }, agent)).body.data[0].target;
+    const decided = async (column: 'project_id' | 'property_id', listing: number) => {
+      const { id } = await app.db
+        .selectFrom('adverts')
+        .select('id')
+        .where(column, '=', listing)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await admin('reject', 'advert', String(id), '--reason', 'The photo is blurred.');
+      return id;
+    };
+    await app.post('store_advertisement', { feature_for: 'project', project_id: project.id }, agent);
+    const ofProject = await decided('project_id', project.id);
+    expect(await newest()).toEqual({ type: 'advert', id: ofProject, is_project: true });
+    const home = await free();
+    await feature(home);
+    const ofHome = await decided('property_id', home);
+    expect(await newest()).toEqual({ type: 'advert', id: ofHome });
+  });
+
   it('200: what an advert brought while it was shown, its placement, package and the reason of a refusal', async () => {
     const id = await free();
     await feature(id);

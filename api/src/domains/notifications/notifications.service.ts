@@ -1,7 +1,6 @@
 import type {
   NotificationGroup,
   NotificationRow,
-  NotificationTarget,
   PropertyCard,
   UnreadCounts,
 } from '@lintel/api-contract';
@@ -14,7 +13,7 @@ import { textLanguage } from '#texts/text-language.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso, relativeTime } from '#wire/values.ts';
 import * as queries from './notifications.queries.ts';
-import { hasSlug, slugsOf } from './targets.queries.ts';
+import { shownTargets, type Target } from './targets.queries.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface Dependencies {
@@ -25,22 +24,10 @@ interface Dependencies {
   cards: (ids: readonly number[], userId: number) => Promise<PropertyCard[]>;
 }
 
-type Target = Omit<NotificationTarget, 'slug_id'>;
-
 const targetOf = (row: { target_type: string | null; target_id: number | null }): Target | undefined =>
   row.target_type === null || row.target_id === null
     ? undefined
     : { type: row.target_type as Target['type'], id: row.target_id };
-
-/** With its slug where its page has one in the address; nothing when the listing is gone. */
-function shownTarget(
-  target: Target | undefined,
-  slugOf: (target: Target) => string | undefined,
-): NotificationTarget | null {
-  if (!target || !hasSlug(target)) return target ?? null;
-  const slug_id = slugOf(target);
-  return slug_id === undefined ? null : { ...target, slug_id };
-}
 
 const NOTHING: UnreadCounts = { notifications: 0, messages: 0 };
 
@@ -58,8 +45,10 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
       const ids = [
         ...new Set(rows.flatMap(({ property_id }) => (property_id === null ? [] : [property_id]))),
       ];
-      const targets = rows.flatMap((row) => targetOf(row) ?? []);
-      const slugOf = await slugsOf(db, targets);
+      const shown = await shownTargets(
+        db,
+        rows.flatMap((row) => targetOf(row) ?? []),
+      );
       const listings = new Map((await cards(ids, userId)).map((card) => [card.id, card]));
       const data = rows.map((row): NotificationRow => {
         const listing = row.property_id === null ? undefined : listings.get(row.property_id);
@@ -67,6 +56,7 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
         const { title, body } = text
           ? notificationText(language, text)
           : { title: row.title, body: row.message };
+        const target = targetOf(row);
         return {
           id: row.id,
           title,
@@ -80,7 +70,7 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
           created: relativeTime(row.created_at, clock.now()),
           ...(text && { kind: text.kind }),
           is_read: row.is_read ? 1 : 0,
-          target: shownTarget(targetOf(row), slugOf),
+          target: target ? shown(target) : null,
           property: listing
             ? {
                 id: listing.id,

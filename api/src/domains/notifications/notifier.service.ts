@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationTarget } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import { publish } from '#realtime/live-events.ts';
 import * as queries from './notifications.queries.ts';
 import { wordsByLanguage, type Words } from '#texts/notifications.ts';
 import { textLanguages, type TextLanguage } from '#texts/text-language.ts';
-import { slugsOf } from './targets.queries.ts';
+import { shownTargets } from './targets.queries.ts';
 import type { Notification, Notifier } from './notifier.ts';
 import { addPushes } from './push-outbox.queries.ts';
 
@@ -23,7 +24,7 @@ const wordsAsData = ({ title, body, action }: Words) => ({
 /** The data of a push message (docs/spec/notifications.md#push-messages) beside its words; every value is text, what is not known is left out. */
 function pushData(
   { push, text, target }: Notification,
-  slug: string | undefined,
+  shown: NotificationTarget | null,
   notificationId: string,
 ): Record<string, string> {
   const given = Object.entries(push).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -33,7 +34,8 @@ function pushData(
     notice_id: notificationId,
     kind: text.kind,
     ...(target && { target_type: target.type, target_id: String(target.id) }),
-    ...(slug && { slug_id: slug }),
+    ...(shown?.slug_id && { slug_id: shown.slug_id }),
+    ...(shown?.is_project && { is_project: '1' }),
     ...Object.fromEntries(given),
   };
 }
@@ -47,8 +49,9 @@ export function notifierService({ clock }: { clock: Clock }): Notifier {
     const { to, text, push, mayBeSwitchedOff, list } = notification;
     if (to !== 'everybody' && to.length === 0) return;
     const notificationId = randomUUID();
-    const slug = notification.target && (await slugsOf(executor, [notification.target]))(notification.target);
-    const data = pushData(notification, slug, notificationId);
+    const { target } = notification;
+    const shown = target ? (await shownTargets(executor, [target]))(target) : null;
+    const data = pushData(notification, shown, notificationId);
     const words = wordsByLanguage(text);
     const texts = dataByLanguage(words);
     const now = clock.now();

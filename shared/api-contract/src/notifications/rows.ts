@@ -18,6 +18,8 @@ export const notificationTarget = z.object({
   id,
   /** Of listings and projects. */
   slug_id: z.string().optional(),
+  /** Of adverts: they feature a project. */
+  is_project: z.boolean().optional(),
 });
 
 /** `type`: 0 general, 1 enquiry or change of state, 2 payment. `send_type`: 0 some users, 1 all users, 2 listing. */

@@ -11,6 +11,8 @@ it('a notification leads to what it is about', () => {
   expect(about('project', 'yards')).toBe('/project-details/yards');
   expect(about('own_project', 'yards')).toBe('/my-project/yards');
   expect(about('advert')).toBe('/user/advertisement');
+  const advert = { type: 'advert', id: 4, is_project: true } as const;
+  expect(notificationAddress(row({ target: advert }))).toBe('/user/advertisement?kind=project');
   expect(about('verification')).toBe('/user/verification');
   expect(about('transaction')).toBe('/user/transactions/4');
   expect(about('package')).toBe('/user/subscription');

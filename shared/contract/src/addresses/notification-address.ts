@@ -8,7 +8,7 @@ const PAYMENT = 2;
 
 /** Pages of things without a page of their own, or whose page has no slug in its address. */
 const pageOf: Record<Target['type'], (target: Target) => string> = {
-  advert: paths.advertisement,
+  advert: ({ is_project: isProject }) => paths.advertisement(isProject),
   verification: paths.verification,
   transaction: ({ id }) => paths.transaction(id),
   package: paths.subscription,

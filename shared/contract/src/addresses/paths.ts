@@ -39,7 +39,8 @@ export const myProjects = () => '/user/projects';
 export const myProject = (slugOrId: string | number) => `/my-project/${segment(slugOrId)}`;
 export const addProject = () => '/user/add-project';
 export const editProject = (id: string | number) => `/user/edit-project/${segment(id)}`;
-export const advertisement = () => '/user/advertisement';
+export const advertisement = (isProject = false) =>
+  isProject ? '/user/advertisement?kind=project' : '/user/advertisement';
 export const transactions = () => '/user/transactions';
 export const transaction = (id: string | number) => `/user/transactions/${segment(id)}`;
 export const subscription = () => '/user/subscription';

@@ -1,9 +1,4 @@
-import type {
-  NotificationGroup,
-  NotificationRow,
-  PropertyCard,
-  UnreadCounts,
-} from '@lintel/api-contract';
+import type { NotificationGroup, NotificationRow, PropertyCard, UnreadCounts } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';

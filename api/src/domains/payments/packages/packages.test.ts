@@ -152,7 +152,8 @@ it('open pages of the user hear of a package that began to run, at the commit', 
 describe('GET package-unit-log', () => {
   it('200: the uses of the own packages in pages, each with the total', async () => {
     const token = await app.signIn('agent');
-    const page = async (wanted: Record<string, unknown>) => (await app.get('package-unit-log', wanted, token)).body;
+    const page = async (wanted: Record<string, unknown>) =>
+      (await app.get('package-unit-log', wanted, token)).body;
     const whole = await page({});
     expect(whole.total).toBeGreaterThan(2);
     expect(await page({ limit: 1 })).toMatchObject({ total: whole.total, data: [whole.data[0]] });

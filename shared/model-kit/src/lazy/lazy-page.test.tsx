@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { lazyPage, LoadingContext } from './lazy-page.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -19,6 +19,33 @@ describe('a lazy page', () => {
     unmount();
     render(<Page />);
     expect(screen.getByText('here')).toBeInTheDocument();
+  });
+
+  it('is shown when its chunk comes between being drawn and being mounted', async () => {
+    let come = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (come = resolve));
+    const Page = lazyPage(async () => {
+      await arrival;
+      return { default: () => <p>here</p> };
+    }, null);
+    const Arrives = () => {
+      useLayoutEffect(() => come());
+      return <Page />;
+    };
+    let open = (): void => undefined;
+    function Owner() {
+      const [isOpen, setOpen] = useState(false);
+      open = () => startTransition(() => setOpen(true));
+      return isOpen ? <Arrives /> : null;
+    }
+    render(<Owner />);
+    void Page.preload();
+    // As in a browser: effects run after what is drawn, in a task of their own.
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    open();
+    expect(await screen.findByText('here')).toBeInTheDocument();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
   it('asks once more for a chunk that did not come', async () => {

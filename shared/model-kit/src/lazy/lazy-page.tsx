@@ -47,7 +47,11 @@ export function lazyPage<Props extends object>(
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     const onLoading = useContext(LoadingContext);
     useEffect(() => {
-      if (loaded) return undefined;
+      // Perhaps since it was drawn.
+      if (loaded) {
+        setReady(true);
+        return undefined;
+      }
       let here = true;
       const page = preload();
       onLoading?.(page);

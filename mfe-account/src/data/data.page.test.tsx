@@ -33,6 +33,17 @@ async function open(...more: ReturnType<typeof stub>[]) {
   const { shell, go } = await openPage(...more);
   return Object.assign(shell, { go });
 }
+/** What the user is given as files, and how often. */
+function catchDownloads() {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => {};
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  return { files, clicked };
+}
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => localStorage.clear());
@@ -76,13 +87,7 @@ describe('the data of the user', () => {
   });
 
   it('gives everything away as one file', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return 'blob:x';
-    };
-    URL.revokeObjectURL = () => {};
-    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { files, clicked } = catchDownloads();
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
@@ -96,13 +101,7 @@ describe('the data of the user', () => {
   });
 
   it('a copy has nothing that was read for the user before, however late it came', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return 'blob:x';
-    };
-    URL.revokeObjectURL = () => {};
-    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { files, clicked } = catchDownloads();
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     const { shell, remote } = await openPage();

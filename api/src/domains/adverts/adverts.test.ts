@@ -30,6 +30,13 @@ const free = async (owner = userId, live = true) =>
       )
       .executeTakeFirstOrThrow()
   ).id;
+const ownProject = () =>
+  app.db
+    .selectFrom('projects')
+    .select('id')
+    .where('added_by', '=', userId)
+    .where('is_live', '=', true)
+    .executeTakeFirstOrThrow();
 const feature = (property_id: number, token = agent) =>
   app.post('store_advertisement', { feature_for: 'property', property_id }, token);
 const used = async () =>
@@ -171,12 +178,7 @@ describe('an advert', () => {
   });
 
   it('of a project stands still from the review on, also when that ends in a rejection', async () => {
-    const project = await app.db
-      .selectFrom('projects')
-      .select('id')
-      .where('added_by', '=', userId)
-      .where('is_live', '=', true)
-      .executeTakeFirstOrThrow();
+    const project = await ownProject();
     await app.post('store_advertisement', { feature_for: 'project', project_id: project.id }, agent);
     await app.db.updateTable('adverts').set({ status: 0 }).where('project_id', '=', project.id).execute();
     const pausedAt = async () =>
@@ -193,12 +195,7 @@ describe('an advert', () => {
   });
 
   it('a notification about the advert of a project names that it is one; that of a home does not', async () => {
-    const project = await app.db
-      .selectFrom('projects')
-      .select('id')
-      .where('added_by', '=', userId)
-      .where('is_live', '=', true)
-      .executeTakeFirstOrThrow();
+    const project = await ownProject();
     await app.db.deleteFrom('adverts').where('project_id', '=', project.id).execute();
     const newest = async () =>
       (await app.get('get_notification_list', { limit: 1 }, agent)).body.data[0].target;

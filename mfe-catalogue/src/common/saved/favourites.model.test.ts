@@ -208,6 +208,17 @@ describe('signing in', () => {
     await allSettled(sessionStarted, { scope, params: { userId: 7 } });
     expect(readSaved(localStorage).map(({ id }) => id)).toEqual([3, 2]);
   });
+  it('moves the others past a home that is not published any more, which stays in this browser', async () => {
+    writeSaved(localStorage, [card(3), card(2), card(1)]);
+    const withoutFirst = stub(addFavourite, ({ property_id }) => {
+      if (Number(property_id) === 1) throw rejected('notFound');
+      return ok;
+    });
+    const { scope, isSaved } = connected({ answers: [withoutFirst], session });
+    await allSettled(started, { scope });
+    expect([1, 2, 3].map((id) => isSaved(id))).toEqual([false, true, true]);
+    expect(readSaved(localStorage).map(({ id }) => id)).toEqual([1]);
+  });
   it('happens at the start too, when the session was restored before this remote came', async () => {
     writeSaved(localStorage, [card(1)]);
     const { shell, scope } = connected({ session });

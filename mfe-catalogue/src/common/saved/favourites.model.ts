@@ -1,3 +1,4 @@
+import type { ApiError } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { $session, $shell, started, stopped, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
@@ -51,8 +52,8 @@ const countFx = attach({
   effect: (shell, saved: number) => shell?.emit('favourites.counted@1', { saved }),
 });
 /**
- * Hands what a visitor saved to the account, one by one; stops at the first refusal (60 calls a minute are allowed), and at the end of
- * the session.
+ * Hands what a visitor saved to the account, one by one, but for homes that are not published any more; stops at another refusal
+ * (60 calls a minute are allowed), and at the end of the session.
  */
 const mergeFx = attach({
   source: $shell,
@@ -60,15 +61,16 @@ const mergeFx = attach({
     const merged: number[] = [];
     const userId = () => shell?.session.get()?.user.id;
     const owner = userId();
-    try {
-      // Oldest first, so that the account lists them in the order they were saved in.
-      for (const { id } of kept.toReversed()) {
-        if (userId() !== owner) break;
+    // Oldest first, so that the account lists them in the order they were saved in.
+    for (const { id } of kept.toReversed()) {
+      if (userId() !== owner) break;
+      try {
         await addFavouriteFx({ request: { property_id: id, type: '1' } });
         merged.push(id);
+      } catch (thrown) {
+        // What is left stays in the browser and is tried again at the next start.
+        if ((thrown as ApiError).key !== 'notFound') break;
       }
-    } catch {
-      // What is left stays in the browser and is tried again at the next start.
     }
     return merged;
   },

@@ -20,6 +20,11 @@ describe('what the calculator asks for', () => {
     const inputs = { price: 450_000, down: 0, downShare: 0, rate: 0, years: 20, extra: 50 };
     expect(readInputs(writeInputs(inputs))).toEqual(inputs);
   });
+  it('comes back after a reload as it was left, without a price as well', () => {
+    const left = withPrice(readInputs('?price=500000&down=50000&rate=0&years=1'), 0);
+    expect(readInputs(writeInputs(left))).toMatchObject({ price: 0, down: 0, rate: 0, years: 1 });
+    expect(withPrice(readInputs(writeInputs(left)), 100_000).down).toBe(20_000);
+  });
   it('keeps amount and percent of the down payment together, whichever is edited', () => {
     const inputs = readInputs('?price=400000&down=100000');
     expect(downPercent(inputs)).toBe(25);

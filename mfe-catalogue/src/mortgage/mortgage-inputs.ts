@@ -18,6 +18,8 @@ const start = { price: 400_000, rate: 4.5, years: 30, extra: 0 };
 /** Share of the price that people usually pay themselves. */
 const USUAL_DOWN = 0.2;
 
+const shareOf = (down: number, price: number): number => (price > 0 ? down / price : USUAL_DOWN);
+
 const numberOf = (text: string | null, least: number, most: number): number | undefined => {
   const value = Number(text);
   return text && Number.isFinite(value) && value >= least && value <= most ? value : undefined;
@@ -26,12 +28,12 @@ const numberOf = (text: string | null, least: number, most: number): number | un
 /** Reads an address like `?price=450000&down=90000&rate=4&years=25`; what makes no sense counts as absent. */
 export function readInputs(search: string): Inputs {
   const url = new URLSearchParams(search);
-  const price = numberOf(url.get('price'), 1, limits.price) ?? start.price;
+  const price = numberOf(url.get('price'), 0, limits.price) ?? start.price;
   const down = numberOf(url.get('down'), 0, price) ?? Math.round(price * USUAL_DOWN);
   return {
     price,
     down,
-    downShare: down / price,
+    downShare: shareOf(down, price),
     rate: numberOf(url.get('rate'), 0, limits.rate) ?? start.rate,
     years: Math.round(numberOf(url.get('years'), 1, limits.years) ?? start.years),
     extra: numberOf(url.get('extra'), 0, limits.price) ?? start.extra,
@@ -58,7 +60,7 @@ export const withPrice = (inputs: Inputs, price: number): Inputs => ({
 /** Another amount that is paid down, at most the price. */
 export const withDown = (inputs: Inputs, amount: number): Inputs => {
   const down = Math.min(inputs.price, amount);
-  return { ...inputs, down, downShare: inputs.price > 0 ? down / inputs.price : USUAL_DOWN };
+  return { ...inputs, down, downShare: shareOf(down, inputs.price) };
 };
 
 /** Percent of the price that is paid down, with one decimal. */

@@ -107,6 +107,13 @@ describe('the schedule', () => {
     await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
     expect(screen.queryByRole('table', { name: 'By year' })).toBeNull();
   });
+  it('is open for an address without a price: the call takes no loan of nothing', async () => {
+    const { shell } = await open(granted, '/mortgage-calculator?price=0&down=0&rate=4&years=20');
+    expect(screen.getByText('No loan needed')).toBeInTheDocument();
+    const asked = shell.calls.map(({ parameters }) => parameters as { loan_amount: number });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.loan_amount).toBeGreaterThan(0);
+  });
   it('is locked honestly for a package without it: the summary stays', async () => {
     await open(failing(rejected('packageRequired')));
     expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute(

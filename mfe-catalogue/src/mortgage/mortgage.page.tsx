@@ -68,7 +68,7 @@ function useInputs() {
 
 /** The call refuses a loan of nothing; whether details may be shown does not depend on the figures. */
 const askable = ({ price, down, rate, years }: Inputs) => ({
-  price,
+  price: price || 1,
   down: down < price ? down : 0,
   rate,
   years,

@@ -187,12 +187,18 @@ export const buyer = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** How long the bought package runs, as granted. */
+/** How long the bought package runs, as granted; `added_from`: where its time begins that no earlier purchase has paid. */
 export const grantedPeriod = (db: Db, transactionId: number) =>
   db
-    .selectFrom('user_packages')
-    .select(['starts_at', 'ends_at'])
-    .where('transaction_id', '=', transactionId)
+    .selectFrom('user_packages as up')
+    .select(['up.starts_at', 'up.ends_at'])
+    .select(
+      sql<Date>`greatest(up.starts_at, (
+        select max(earlier.ends_at) from user_packages earlier
+        where earlier.user_id = up.user_id and earlier.package_id = up.package_id and earlier.id < up.id
+      ))`.as('added_from'),
+    )
+    .where('up.transaction_id', '=', transactionId)
     .executeTakeFirst();
 
 export const deleteEventsBefore = (db: Db, before: Date) =>

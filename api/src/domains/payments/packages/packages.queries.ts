@@ -204,9 +204,12 @@ export const hasRunningPackage = async (db: Db, userId: number, packageId: numbe
 
 /** Lets one purchase of a person happen after the other. */
 export const lockBuyer = (db: Db, userId: number) =>
-  db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 
-/** Starts a package with the limits that it has today; open pages of the user hear of it. A transaction grants once: its second attempt breaks a unique index. */
+/**
+ * Starts a package with the limits that it has today; open pages of the user hear of it. Where it runs already, having been paid
+ * twice, its units are there at once and its time follows. A transaction grants once: its second attempt breaks a unique index.
+ */
 export async function grant(
   db: Db,
   {
@@ -216,10 +219,14 @@ export async function grant(
     now,
   }: { userId: number; packageId: number; transactionId: number; now: Date },
 ) {
+  await lockBuyer(db, userId);
   await sql`
     with started as (
       insert into user_packages (user_id, package_id, transaction_id, starts_at, ends_at)
-      select ${userId}, p.id, ${transactionId}, ${now}::timestamptz, ${now}::timestamptz + make_interval(hours => p.duration_hours)
+      select ${userId}, p.id, ${transactionId}, ${now}::timestamptz,
+        greatest(${now}::timestamptz, (
+          select max(ends_at) from user_packages where user_id = ${userId} and package_id = p.id
+        )) + make_interval(hours => p.duration_hours)
       from packages p where p.id = ${packageId}
       returning id)
     insert into user_package_units (user_package_id, feature_id, total)

@@ -52,7 +52,7 @@ export function receiptsService({ db, urls, settings }: Dependencies) {
         settings.some(COMPANY),
       ]);
       const grantedHours =
-        period?.ends_at && (period.ends_at.getTime() - period.starts_at.getTime()) / HOUR_MS;
+        period?.ends_at && (period.ends_at.getTime() - period.added_from.getTime()) / HOUR_MS;
       const { amount: total, currency } = paidMoney(row);
       return {
         number: String(row.id),

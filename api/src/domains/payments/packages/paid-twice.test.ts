@@ -1,0 +1,88 @@
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeEach(async () => {
+  app = await testApp();
+  token = await app.signIn('newcomer');
+});
+afterEach(() => app.close());
+
+const AGENT = 4;
+const DAY_MS = 86_400_000;
+const DAYS = 90;
+
+interface Run {
+  id: number;
+  start_date: string;
+  end_date: string;
+  features: { type: string; total_limit: number | null }[];
+}
+
+/** An attempt of its own for each name, since another way to pay is another order. */
+async function start(description: string) {
+  const { body } = await app.post(
+    'create-payment-intent',
+    { package_id: AGENT, platform_type: 'web', hosted_page: 1, description },
+    token,
+  );
+  return {
+    id: body.data.payment_transaction.id as number,
+    reference: app.payments.attempts.at(-1)!.reference,
+  };
+}
+
+const pay = (reference: string) =>
+  app.request({
+    method: 'POST',
+    url: '/webhook/stripe',
+    ...app.payments.message({
+      id: `paid ${reference}`,
+      name: { reference },
+      state: { status: 'paid', money: { minor: 7900, currency: 'USD' }, paymentId: `money of ${reference}` },
+    }),
+  });
+
+const runs = async (): Promise<Run[]> => (await app.get('get-package', {}, token)).body.active_packages;
+const daysOf = ({ start_date: start, end_date: end }: Run) =>
+  (new Date(end).getTime() - new Date(start).getTime()) / DAY_MS;
+
+describe('a package that was paid twice', () => {
+  it('gives the units of both at once and the time of one after the other', async () => {
+    const [first, second] = [await start('one tab'), await start('another tab')];
+    await pay(first.reference);
+    app.pass(10 * DAY_MS);
+    await pay(second.reference);
+    const [one, other] = await runs();
+    expect(daysOf(one!)).toBe(DAYS);
+    expect(new Date(other!.end_date).getTime()).toBe(new Date(one!.end_date).getTime() + DAYS * DAY_MS);
+    const limits = [one, other].map(
+      (run) => run!.features.find(({ type }) => type === 'property_list')?.total_limit,
+    );
+    expect(limits).toEqual([25, 25]);
+  });
+
+  it('gives the time of both also where both payments arrive at the same moment', async () => {
+    const attempts = [await start('one tab'), await start('another tab'), await start('a third tab')];
+    await Promise.all(attempts.map(({ reference }) => pay(reference)));
+    expect((await runs()).map((run) => Math.round(daysOf(run)))).toEqual([DAYS, 2 * DAYS, 3 * DAYS]);
+  });
+
+  it('has the days that were bought on each receipt', async () => {
+    const attempts = [await start('one tab'), await start('another tab')];
+    for (const { reference } of attempts) await pay(reference);
+    for (const { id } of attempts) {
+      const { body } = await app.get('payment-receipt-details', { payment_transaction_id: id }, token);
+      expect(body.data.package.days).toBe(DAYS);
+    }
+  });
+
+  it('begins at its own payment once the first one has ended', async () => {
+    const [first, second] = [await start('one tab'), await start('another tab')];
+    await pay(first.reference);
+    app.pass((DAYS + 1) * DAY_MS);
+    token = await app.signIn('newcomer');
+    await pay(second.reference);
+    expect((await runs()).map(daysOf)).toEqual([DAYS]);
+  });
+});

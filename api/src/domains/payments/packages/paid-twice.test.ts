@@ -20,7 +20,7 @@ interface Run {
 }
 
 /** An attempt of its own for each name, since another way to pay is another order. */
-async function start(description: string) {
+async function order(description: string) {
   const { body } = await app.post(
     'create-payment-intent',
     { package_id: AGENT, platform_type: 'web', hosted_page: 1, description },
@@ -49,7 +49,7 @@ const daysOf = ({ start_date: start, end_date: end }: Run) =>
 
 describe('a package that was paid twice', () => {
   it('gives the units of both at once and the time of one after the other', async () => {
-    const [first, second] = [await start('one tab'), await start('another tab')];
+    const [first, second] = [await order('one tab'), await order('another tab')];
     await pay(first.reference);
     app.pass(10 * DAY_MS);
     await pay(second.reference);
@@ -63,13 +63,13 @@ describe('a package that was paid twice', () => {
   });
 
   it('gives the time of both also where both payments arrive at the same moment', async () => {
-    const attempts = [await start('one tab'), await start('another tab'), await start('a third tab')];
+    const attempts = [await order('one tab'), await order('another tab'), await order('a third tab')];
     await Promise.all(attempts.map(({ reference }) => pay(reference)));
     expect((await runs()).map((run) => Math.round(daysOf(run)))).toEqual([DAYS, 2 * DAYS, 3 * DAYS]);
   });
 
   it('has the days that were bought on each receipt', async () => {
-    const attempts = [await start('one tab'), await start('another tab')];
+    const attempts = [await order('one tab'), await order('another tab')];
     for (const { reference } of attempts) await pay(reference);
     for (const { id } of attempts) {
       const { body } = await app.get('payment-receipt-details', { payment_transaction_id: id }, token);
@@ -78,7 +78,7 @@ describe('a package that was paid twice', () => {
   });
 
   it('begins at its own payment once the first one has ended', async () => {
-    const [first, second] = [await start('one tab'), await start('another tab')];
+    const [first, second] = [await order('one tab'), await order('another tab')];
     await pay(first.reference);
     app.pass((DAYS + 1) * DAY_MS);
     token = await app.signIn('newcomer');

@@ -49,7 +49,10 @@ const rowsOf: Record<OwnRecordKind, (me: number) => RawBuilder<unknown>> = {
         and (m.sender_id = ${me} or m.receiver_id = ${me})`,
 };
 
-/** A page of what is stored of a kind, the newest first, and how much there is. */
+/**
+ * A page of what is stored of a kind, the newest first, and how much there is. Rows of the same moment are in the order of their
+ * content, so that pages neither repeat nor miss any.
+ */
 export async function ownRecords(
   db: Db,
   userId: number,
@@ -59,7 +62,7 @@ export async function ownRecords(
   const all = rowsOf[kind](userId);
   const [page, counted] = await Promise.all([
     sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(r) as row from (${all}) r order by r.at desc limit ${limit} offset ${offset}`.execute(
+      select to_jsonb(r) as row from (${all}) r order by r.at desc, to_jsonb(r)::text limit ${limit} offset ${offset}`.execute(
       db,
     ),
     sql<{ n: number }>`select count(*)::int as n from (${all}) r`.execute(db),

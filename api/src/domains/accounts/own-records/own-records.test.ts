@@ -99,6 +99,20 @@ describe('GET get-own-records', () => {
   });
 });
 
+it('pages have each row once, also where many are of the same moment', async () => {
+  await sql`
+    insert into devices (fcm_id, user_id, created_at)
+    select 'device ' || n, ${await idOf(agent)}::bigint, now() - make_interval(days => n % 3) from generate_series(1, 1000) n`.execute(
+    app.db,
+  );
+  const tokens: unknown[] = [];
+  for (let offset = 0; offset < 1000; offset += 100) {
+    const { body } = await app.get('get-own-records', { kind: 'push_devices', limit: 100, offset }, agent);
+    tokens.push(...body.data.map(({ token }: { token: string }) => token));
+  }
+  expect(new Set(tokens).size).toBe(1000);
+});
+
 describe('POST erase-own-records', () => {
   it.each([
     ['favourites', 'add_favourite', { type: 1 }, 'get_favourite_property', {}],

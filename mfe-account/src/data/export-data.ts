@@ -53,8 +53,12 @@ export function calendarEntries(data: ServerData, texts: CalendarTexts, host: st
   const entry = (id: string, moment: string | null | undefined, title: string): CalendarEntry[] =>
     moment ? [{ id: `${id}@${host}`, start: new Date(moment), title }] : [];
   return [
-    ...((data.packages ?? []) as Package[]).flatMap(({ id, name, end_date: end, never_ends: neverEnds }) =>
-      entry(`package-${id}`, neverEnds ? null : end, texts.packageEnds(name)),
+    ...((data.packages ?? []) as Package[]).flatMap((run) =>
+      entry(
+        `package-${run.id}-${run.start_date.replaceAll(/[-:]|\.\d+/g, '')}`,
+        run.never_ends ? null : run.end_date,
+        texts.packageEnds(run.name),
+      ),
     ),
     ...((data.properties ?? []) as Listing[]).flatMap((listing) => [
       ...listing.advertisement.flatMap(({ id, status, end_date: end }) =>

@@ -132,6 +132,25 @@ describe('the data of the user', () => {
     clicked.mockRestore();
   });
 
+  it('a copy has each row once where rows come while it is read', async () => {
+    const { files, clicked } = catchDownloads();
+    const rows = Array.from({ length: 230 }, (_, index) => notification(300 - index));
+    const growing = stub(getNotificationList, ({ limit, offset }) => {
+      const data = rows.slice(Number(offset), Number(offset) + Number(limit));
+      const answer = { error: false as const, data, total: rows.length };
+      rows.unshift(notification(rows[0]!.id + 1));
+      return answer;
+    });
+    await open(growing);
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = new TextDecoder().decode(await files[0]!.arrayBuffer());
+    const ids = text.match(/Notification \d+/g);
+    expect(ids).toContain('Notification 71');
+    expect(new Set(ids).size).toBe(ids!.length);
+    clicked.mockRestore();
+  });
+
   it('a kind that cannot be read leaves the others, and a copy names it', async () => {
     const failing = stub(getOwnRecords, ({ kind }) => {
       if (kind === 'leads') throw rejected('internal');

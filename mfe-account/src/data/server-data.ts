@@ -108,12 +108,13 @@ function paged<Request extends Paged>(
   const page = (shell: Shell, offset: number, limit: number) =>
     shell.request(operation, { ...parameters, offset, limit } as Request, quiet);
   const rows = async (shell: Shell) => {
-    const all: unknown[] = [];
-    for (;;) {
-      const answer = await page(shell, all.length, PAGE);
+    // A row that comes meanwhile moves the others on to the next page.
+    const all = new Map<unknown, unknown>();
+    for (let offset = 0; ; offset += PAGE) {
+      const answer = await page(shell, offset, PAGE);
       const some = rowsIn(answer.data);
-      all.push(...some);
-      if (some.length < PAGE || all.length >= (answer.total ?? Infinity)) return all;
+      for (const row of some) all.set((row as { id?: number }).id ?? {}, row);
+      if (some.length < PAGE || offset + PAGE >= (answer.total ?? Infinity)) return [...all.values()];
     }
   };
   const count = async (shell: Shell) => (await page(shell, 0, 1)).total ?? (await rows(shell)).length;

@@ -1,6 +1,6 @@
 import { getInterestedUsers, updateLead } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote } from '@lintel/testing';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
@@ -95,4 +95,33 @@ it('leads are asked for once, although the listing that they are about is known 
   await userEvent.click(screen.getByRole('radio', { name: 'New' }));
   await waitFor(() => expect(asked().at(-1)!.parameters).toMatchObject({ state: 'new' }));
   expect(asked()).toHaveLength(2);
+});
+
+it('a file of people has each of them once where another one comes while it is written', async () => {
+  const people = Array.from({ length: 230 }, (_, index) => lead(300 - index));
+  const growing = stub(getInterestedUsers, ({ limit, offset }) => {
+    const data = people.slice(Number(offset), Number(offset) + Number(limit));
+    const answer = { error: false as const, message: '', data, total: people.length };
+    people.unshift(lead(people[0]!.id + 1));
+    return answer;
+  });
+  const shell = memoryShell({ session, answers: [ownPropertiesAnswer([property(1)]), growing] });
+  await renderRemote('mfe-listings', connect, { shell, path: '/user/interested/home-1' });
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:leads';
+  };
+  URL.revokeObjectURL = () => undefined;
+  // jsdom follows no link.
+  HTMLAnchorElement.prototype.click = () => undefined;
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = new TextDecoder()
+    .decode(await files[0]!.arrayBuffer())
+    .trim()
+    .split('\r\n');
+  const names = lines.map((line) => line.split(',')[0]);
+  expect(names).toContain('Omar 71');
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -39,14 +39,13 @@ sample({
 sample({ clock: left, fn: () => undefined, target: [subject.reset, leads.reset] });
 sample({ clock: sessionEnded, fn: () => undefined, target: [subject.forget, leads.reset] });
 
-/** All people of a query, not only those on screen. */
+/** All people of a query, not only those on screen. One who comes meanwhile moves the others on to the next page. */
 export const loadAllFx = createEffect<LeadsQuery, Lead[], ApiError>(async (query) => {
-  const rows: Lead[] = [];
-  for (;;) {
-    const request = { ...requestFor(query), limit: MOST_ROWS, offset: rows.length };
-    const { data, total } = await loadForFileFx(request);
-    rows.push(...data);
-    if (data.length < MOST_ROWS || rows.length >= (total ?? 0)) return rows;
+  const rows = new Map<number, Lead>();
+  for (let offset = 0; ; offset += MOST_ROWS) {
+    const { data, total } = await loadForFileFx({ ...requestFor(query), limit: MOST_ROWS, offset });
+    for (const row of data) rows.set(row.id, row);
+    if (data.length < MOST_ROWS || offset + MOST_ROWS >= (total ?? 0)) return [...rows.values()];
   }
 });
 

@@ -28,16 +28,12 @@ sample({
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: transactions.reset });
 
-/** All payments of a query, not only those on screen. */
+/** All payments of a query, not only those on screen. One that begins meanwhile moves the others on to the next page. */
 export const loadAllFx = createEffect<TransactionsQuery, Transaction[], ApiError>(async (query) => {
-  const rows: Transaction[] = [];
-  for (;;) {
-    const { data, total } = await loadForFileFx({
-      ...requestFor(query),
-      limit: MOST_ROWS,
-      offset: rows.length,
-    });
-    rows.push(...data);
-    if (data.length < MOST_ROWS || rows.length >= (total ?? 0)) return rows;
+  const rows = new Map<number, Transaction>();
+  for (let offset = 0; ; offset += MOST_ROWS) {
+    const { data, total } = await loadForFileFx({ ...requestFor(query), limit: MOST_ROWS, offset });
+    for (const row of data) rows.set(row.id, row);
+    if (data.length < MOST_ROWS || offset + MOST_ROWS >= (total ?? 0)) return [...rows.values()];
   }
 });

@@ -1,5 +1,6 @@
+import { getPaymentDetails } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote } from '@lintel/testing';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
@@ -21,6 +22,18 @@ const refused = {
   payment_status: 'rejected' as const,
   reject_reason: 'The receipt shows another amount.',
 };
+/** What the user is given as files. */
+function caughtFiles(): Blob[] {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:payments';
+  };
+  URL.revokeObjectURL = () => undefined;
+  // jsdom follows no link.
+  HTMLAnchorElement.prototype.click = () => undefined;
+  return files;
+}
 const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
 
 describe('the transactions page', () => {
@@ -66,20 +79,34 @@ describe('the transactions page', () => {
     const many = Array.from({ length: 130 }, (_, index) => ({ ...paid, id: index + 1 }));
     const shell = memoryShell({ session, answers: [transactionsAnswer(many)] });
     await open(shell);
-    let text = '';
-    URL.createObjectURL = (blob) => {
-      const reader = new FileReader();
-      reader.addEventListener('load', () => (text = reader.result as string));
-      reader.readAsText(blob as Blob);
-      return 'blob:payments';
-    };
-    URL.revokeObjectURL = () => undefined;
-    // jsdom follows no link.
-    HTMLAnchorElement.prototype.click = () => undefined;
+    const files = caughtFiles();
     await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(text.trim().split('\r\n')).toHaveLength(131));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = new TextDecoder().decode(await files[0]!.arrayBuffer());
+    expect(text.trim().split('\r\n')).toHaveLength(131);
     expect(text).toContain('Number,Date,Package,Method,State,Amount,Currency,Reference');
     expect(text).toContain('1,2026-11-21,Agent,Stripe,Paid,79,USD,');
+  });
+
+  it('has each payment once in the file where payments begin while it is written', async () => {
+    const rows = Array.from({ length: 230 }, (_, index) => ({ ...paid, id: 300 - index }));
+    const growing = stub(getPaymentDetails, ({ limit, offset }) => {
+      const data = rows.slice(Number(offset), Number(offset) + Number(limit));
+      const answer = { error: false as const, message: '', code: 200, data, total: rows.length };
+      rows.unshift({ ...paid, id: rows[0]!.id + 1 });
+      return answer;
+    });
+    await open(memoryShell({ session, answers: [growing] }));
+    const files = caughtFiles();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const numbers = new TextDecoder()
+      .decode(await files[0]!.arrayBuffer())
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',')[0]);
+    expect(numbers).toContain('71');
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('a decision about a receipt changes the row while the page is on screen', async () => {

@@ -97,6 +97,7 @@ const Table = styled.table`
     text-align: start;
   }
   th {
+    overflow-wrap: anywhere;
     font: ${tokens.font.smallStrong};
   }
 `;

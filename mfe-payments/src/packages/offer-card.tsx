@@ -94,6 +94,8 @@ const Card = styled(Panel)`
     gap: ${tokens.space[2]};
   }
   h3 {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
     font: ${tokens.font.h3};
   }
   p {

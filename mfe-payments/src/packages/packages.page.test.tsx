@@ -26,6 +26,18 @@ describe('the package list', () => {
     expect(screen.getByText('No packages right now')).toBeInTheDocument();
   });
 
+  it('breaks a long word of a name where its card or column ends', async () => {
+    await open(memoryShell({ answers: [answer([owner], [running])] }));
+    await screen.findByRole('article', { name: 'Owner' });
+    const cards = screen.getAllByRole('heading', { level: 3, name: /^(Owner|Agent)$/ });
+    const names = [...cards, screen.getByRole('columnheader', { name: 'Owner' })];
+    expect(names.map((name) => getComputedStyle(name).getPropertyValue('overflow-wrap'))).toEqual([
+      'anywhere',
+      'anywhere',
+      'anywhere',
+    ]);
+  });
+
   it('shows what went wrong and tries again', async () => {
     const shell = memoryShell({
       answers: [

@@ -31,10 +31,13 @@ export interface ClusterOptions {
   readonly onRestart?: () => void;
   /** For tests and benchmarks: folder that goes, and the database with it, when this process ends in whatever way. */
   readonly goesWithParent?: string;
+  /** How long a server may take until it answers. */
+  readonly readyWithinMs?: number;
 }
 
 const MAJOR = '18';
 const PROBE_INTERVAL_MS = 500;
+const READY_WITHIN_MS = 60_000;
 
 const DEFAULTS = {
   shared_buffers: '256MB',
@@ -75,17 +78,27 @@ function survivor(home: string) {
   return found && isAlive(found.pid) && found.socketFolder ? found : undefined;
 }
 
-/** A survivor that waitUntilReady; one that is just dying is none. */
-async function answeringSurvivor(home: string) {
+/** A survivor that answers; one that is just dying is none, and one that hangs keeps every other from these files. */
+async function answeringSurvivor(home: string, readyWithinMs: number) {
   const found = survivor(home);
   if (!found) return undefined;
-  return waitUntilReady(found.socketFolder, () => isAlive(found.pid)).then(
-    () => found,
-    () => undefined,
-  );
+  try {
+    await waitUntilReady(found.socketFolder, () => isAlive(found.pid), readyWithinMs);
+    return found;
+  } catch {
+    if (!isAlive(found.pid)) return undefined;
+    throw new StartError(
+      `The database server of ${home} (process ${found.pid}) runs but does not answer; end that process and start again.`,
+    );
+  }
 }
 
-async function start(binaries: Binaries, home: string, settings: Record<string, string>) {
+async function start(
+  binaries: Binaries,
+  home: string,
+  settings: Record<string, string>,
+  readyWithinMs: number,
+) {
   const folder = socketFolder(home);
   // A killed postmaster's children hold its shared memory for a moment; the new one refuses to start until they are gone.
   for (let attempt = 0; ; attempt += 1) {
@@ -93,11 +106,13 @@ async function start(binaries: Binaries, home: string, settings: Record<string, 
     let running = true;
     child.on('exit', () => (running = false));
     try {
-      await waitUntilReady(folder, () => running);
+      await waitUntilReady(folder, () => running, readyWithinMs);
       return { pid: child.pid!, socketFolder: folder };
     } catch (error) {
-      const other = survivor(home);
-      if (other && other.pid !== child.pid) return other;
+      if (survivor(home)?.pid !== child.pid) {
+        const other = await answeringSurvivor(home, readyWithinMs);
+        if (other) return other;
+      }
       if (running) await terminate(child.pid!);
       if (attempt >= 40) {
         const log = reasonIn(fs.readFileSync(`${home}.log`, 'utf8'));
@@ -114,6 +129,7 @@ export async function startCluster({
   settings,
   onRestart,
   goesWithParent,
+  readyWithinMs = READY_WITHIN_MS,
 }: ClusterOptions): Promise<Cluster> {
   const found = findBinaries();
   if (!found) {
@@ -126,13 +142,13 @@ export async function startCluster({
   const home = clusterHome(directory);
   await initialise(binaries, home);
   const parameters = { ...DEFAULTS, ...settings };
-  const before = await answeringSurvivor(home);
-  let current = before ?? (await start(binaries, home, parameters));
+  const before = await answeringSurvivor(home, readyWithinMs);
+  let current = before ?? (await start(binaries, home, parameters, readyWithinMs));
   if (goesWithParent) tether(home, goesWithParent);
   let restarting: Promise<void> | undefined;
   const watch = setInterval(() => {
     if (restarting || isAlive(current.pid)) return;
-    restarting = start(binaries, home, parameters)
+    restarting = start(binaries, home, parameters, readyWithinMs)
       .then((next) => {
         current = next;
         onRestart?.();

@@ -10,6 +10,9 @@ import type { Binaries } from './binaries.ts';
 export const USER = 'lintel';
 export const PORT = 5432;
 
+/** A server that hangs, or is stopped, accepts connections and answers none; its process is looked at in between. */
+export const CONNECT_TIMEOUT_MS = 3000;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a running or crashed server wrote about itself: process id and socket folder. */
@@ -79,11 +82,17 @@ export function launch(
 export async function waitUntilReady(
   socketFolder: string,
   isRunning: () => boolean,
-  timeoutMs = 60_000,
+  timeoutMs: number,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const client = new pg.Client({ host: socketFolder, port: PORT, user: USER, database: 'postgres' });
+    const client = new pg.Client({
+      host: socketFolder,
+      port: PORT,
+      user: USER,
+      database: 'postgres',
+      connectionTimeoutMillis: Math.max(1, Math.min(CONNECT_TIMEOUT_MS, deadline - Date.now())),
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -37,7 +37,7 @@ async function serve(folder: EngineFolder, home: string, settings: Settings): Pr
   // Beside the files: the copy of a replica would bring the lock of its primary's socket.
   const sockets = folder.make(`${path.basename(home)}-at`);
   const engine = folder.adopt(launch(binaries(), home, sockets, { ...FAST, ...settings }));
-  await waitUntilReady(sockets, () => isAlive(engine.pid));
+  await waitUntilReady(sockets, () => isAlive(engine.pid), 60_000);
   return {
     ...engine,
     end: (signal = 'SIGQUIT') => engine.end(signal),

@@ -28,3 +28,4 @@ export { SubmitButton } from './submit-button.tsx';
 export { submitWith, type SubmitOptions } from './submit-with.ts';
 export { validateWith, type FormErrors } from './validate-with.ts';
 export { FormDateField, FormOtpField, FormPhoneField, FormStepper } from './bindings/value-fields.tsx';
+export { westernDigits } from '../values/western-digits.ts';

@@ -1,4 +1,4 @@
-import { message } from '@lintel/ui/forms';
+import { message, westernDigits } from '@lintel/ui/forms';
 import { object, ref, string } from 'yup';
 
 const MIN_PASSWORD = 8;
@@ -24,8 +24,15 @@ const repeated = string()
   .required()
   .oneOf([ref('password')], message('common:form.passwordsMatch'));
 
+/** Digits of any script, dashes and slashes of any kind in one form, without the unseen signs of direction that copied numbers bring. */
+const inOneForm = (written: string): string =>
+  westernDigits(written.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Pd}/]/gu, '-');
+
 /** Number with country code, as people write it. */
 const phone = string()
+  .transform(inOneForm)
   .trim()
   .matches(/^(\+|00)[\d\s().-]{7,24}$/, {
     message: message('shell:session.problems.invalidPhoneNumber'),
@@ -49,7 +56,7 @@ const KEEPS_ZERO = '39';
 
 /** `0044 (7700) 900-123` and `+44 (0) 7700 900123` → `+447700900123`. */
 export function toInternational(written: string): string {
-  const dialled = written.replace(TRUNK_ZERO, (whole, code: string) =>
+  const dialled = inOneForm(written).replace(TRUNK_ZERO, (whole, code: string) =>
     digitsOf(code) === KEEPS_ZERO ? whole : code,
   );
   return `+${digitsOf(dialled)}`;

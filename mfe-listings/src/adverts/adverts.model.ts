@@ -3,6 +3,7 @@ import { createPagination, createRowWrite, createUserPageGate, sessionEnded } fr
 import { createEvent, createStore, sample } from 'effector';
 import { listingNews } from '#common/listing-news.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
+import { reopened } from '#common/reopened.ts';
 import { endAdvertFx, loadAdvertsFx } from './adverts.api.ts';
 import type { FeaturedKind } from '#common/feature/feature-units.ts';
 
@@ -20,7 +21,12 @@ export const ending = createRowWrite({
   change: () => null,
 });
 
-sample({ clock: opened, fn: ({ kind }) => ({ params: { type: kind } }), target: adverts.start });
+sample({
+  clock: opened,
+  source: { shown: adverts.$shown, pages: adverts.$pages },
+  fn: (before, { kind }) => reopened({ type: kind }, before),
+  target: adverts.start,
+});
 sample({
   clock: listingNews,
   source: { page: AdvertsGate.state, isShown: AdvertsGate.status, pages: adverts.$pages },

@@ -6,6 +6,7 @@ import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
 import { featuring, isAbout } from '#common/feature/feature.model.ts';
 import { listingNews } from '#common/listing-news.ts';
 import { createMoreOfMoved } from '#common/more-of-moved.ts';
+import { reopened } from '#common/reopened.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
 import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '#common/projects.api.ts';
@@ -28,7 +29,8 @@ export const projects = createPagination({ effect: loadListFx, pageSize: PAGE_SI
 
 sample({
   clock: opened,
-  fn: ({ query }) => ({ params: requestFor(query) }),
+  source: { shown: projects.$shown, pages: projects.$pages },
+  fn: (before, { query }) => reopened(requestFor(query), before),
   target: projects.start,
 });
 sample({

@@ -4,6 +4,7 @@ import { createOwnWrites } from '#common/actions/own-writes.ts';
 import { answered } from '#common/actions/question.ts';
 import { listingNews } from '#common/listing-news.ts';
 import { createMoreOfMoved } from '#common/more-of-moved.ts';
+import { reopened } from '#common/reopened.ts';
 import { requestFor, type OwnListingsQuery } from '#common/own-listings.query.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
@@ -15,7 +16,8 @@ export const properties = createPagination({ effect: loadOwnPropertiesFx, pageSi
 
 sample({
   clock: opened,
-  fn: ({ query }) => ({ params: requestFor(query) }),
+  source: { shown: properties.$shown, pages: properties.$pages },
+  fn: (before, { query }) => reopened(requestFor(query), before),
   target: properties.start,
 });
 sample({

@@ -13,9 +13,14 @@ export const { Gate: TransactionsGate, opened } = createUserPageGate<{ query: Tr
 
 export const transactions = createPagination({ effect: loadTransactionsFx, pageSize: PAGE_SIZE });
 
+// The same rows as were shown last are as many as then: so Back leads to the row that the user left.
 sample({
   clock: opened,
-  fn: ({ query }) => ({ params: requestFor(query) }),
+  source: { shown: transactions.$shown, pages: transactions.$pages },
+  fn: ({ shown, pages }, { query }) => {
+    const params = requestFor(query);
+    return { params, pages: shown === JSON.stringify(params) ? pages : 1 };
+  },
   target: transactions.start,
 });
 // A decision about a receipt, or money that arrived: the same rows again.

@@ -109,6 +109,19 @@ describe('the transactions page', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
+  it('has as many rows as before when the user comes back from a payment', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ ...paid, id: index + 1 }));
+    const shell = memoryShell({ session, answers: [transactionsAnswer(many)] });
+    const { go } = await open(shell);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load 12 more' }));
+    await screen.findByText('24 of 40 shown');
+    await go('/user/subscription');
+    await go('/user/transactions');
+    const asked = () => shell.calls.filter(({ path }) => path === getPaymentDetails.path);
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(asked().at(-1)!.parameters).toMatchObject({ offset: 0, limit: 24 });
+  });
+
   it('a decision about a receipt changes the row while the page is on screen', async () => {
     const shell = memoryShell({
       session,

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 /** What has the focus, when none of it can be seen because something else lies over it; undefined when all is well. */
 const coveredFocus = (page: Page) =>
@@ -60,3 +61,35 @@ for (const [width, height] of [
     await expect.poll(() => covers(page.getByRole('textbox', { name: 'Property price' }))).toBe(false);
   });
 }
+
+/** Whether a press on the middle of a control reaches it. */
+const isReached = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return hit !== null && element.contains(hit);
+  });
+
+test('the notice on cookies covers no home that is chosen for a comparison', async ({ page }) => {
+  await page.setViewportSize({ width: 840, height: 900 });
+  await page.goto('/properties?type=sell');
+  const home = page.getByRole('main').getByRole('article').first();
+  await home.hover();
+  await home.getByRole('button', { name: /^Compare/ }).click();
+  const tray = page.getByRole('region', { name: 'Homes to compare' });
+  await expect(tray).toBeVisible();
+  await expect.poll(() => isReached(tray.getByText(/\w/).last())).toBe(true);
+  await expect.poll(() => isReached(tray.getByRole('button').last())).toBe(true);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-cookie-notice]')).toBeVisible();
+});
+
+test('the notice on cookies covers no field of a conversation', async ({ page }) => {
+  await page.setViewportSize({ width: 840, height: 900 });
+  await resumeSession(page, 'buyer', '/user/chat');
+  await page.getByRole('main').locator('a[href*="/user/chat?"]').first().click();
+  const field = page.getByRole('main').locator('form textarea');
+  await expect(field).toBeVisible();
+  await expect(page.locator('[data-cookie-notice]')).toBeAttached();
+  await expect.poll(() => isReached(field)).toBe(true);
+});

@@ -12,7 +12,7 @@ export default function CompareTray() {
   const isFull = chosen.length === SIDES;
   const hint = isOdd ? t('compare.otherType') : isFull ? '' : t('compare.oneMore');
   return (
-    <Bar aria-label={t('compare.tray')}>
+    <Bar data-bottom-bar="tray" aria-label={t('compare.tray')}>
       <LiveRegion>{t('compare.chosen', { count: chosen.length })}</LiveRegion>
       <ul role="list">
         {chosen.map(({ id, title, image }) => (

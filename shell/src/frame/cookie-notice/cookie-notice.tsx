@@ -58,8 +58,11 @@ const Place = styled.div`
       inset-block-end: calc(128px + env(safe-area-inset-bottom) + ${tokens.space[2]});
     }
   }
-  /* The notice would cover half of what there is to see: it waits at the end of the page. */
+  /* It would cover half of what there is to see, the field of a conversation, or homes to compare: it waits at the end. */
   ${media.low} {
+    position: static;
+  }
+  main:has([data-fits-window], [data-bottom-bar='tray']) ~ & {
     position: static;
   }
   ${media.print} {

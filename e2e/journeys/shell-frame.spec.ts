@@ -45,6 +45,15 @@ for (const who of ['a visitor', 'an agent'] as const) {
   });
 }
 
+for (const language of ['en', 'de', 'ar'])
+  test(`the header of a visitor fits the window at 400 % of a laptop, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 512 });
+    await page.goto(`/faqs?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
 test('the palette goes to a place and to a page by keyboard alone, and remembers it', async ({ page }) => {
   await page.goto('/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -54,9 +54,14 @@ export function AccountMenu({ navigation }: { navigation: NavigationEntry[] }) {
 const SignIn = styled(Button)`
   flex: none;
   white-space: nowrap;
-  /* On a phone with large letters it would push the menu out of the window. */
-  @container (max-width: 18rem) {
+  /* On a narrow phone, or with large letters, it would push the menu out of the window. */
+  @container (max-width: 20rem) {
+    flex-shrink: 1;
     padding-inline: ${tokens.space[2]};
+    line-height: 1.2;
+    white-space: normal;
+  }
+  @container (max-width: 18rem) {
     font-size: min(1em, 4vw);
   }
 `;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '#config/start-error.ts';
+import { CONNECT_TIMEOUT_MS } from '#db/embedded/postmaster.ts';
 
 /** Advisory lock of the process that looks after the embedded server. It ends with the connection, so with the process. */
 const SUPERVISOR = 0x11_7e_1;
@@ -11,7 +12,11 @@ interface Claim {
 }
 
 async function attempt(options: pg.ClientConfig, onLost: () => void) {
-  const client = new pg.Client({ ...options, application_name: `lintel-api ${process.pid}` });
+  const client = new pg.Client({
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...options,
+    application_name: `lintel-api ${process.pid}`,
+  });
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [

@@ -8,7 +8,7 @@ import { claimServer } from './claim.ts';
 import { kyselyOver, poolOptions, type OnStatement } from './database.ts';
 import { findBinaries } from '#db/embedded/binaries.ts';
 import { startCluster } from '#db/embedded/cluster.ts';
-import { PORT, USER } from '#db/embedded/postmaster.ts';
+import { CONNECT_TIMEOUT_MS, PORT, USER } from '#db/embedded/postmaster.ts';
 import { DATABASE } from '#db/embedded/running.ts';
 import { listenOver, type Listen } from './listen.ts';
 import { migrate } from './migrate.ts';
@@ -52,7 +52,11 @@ const POOL_TIMEOUT_MS = 3000;
 const events = () => `lintel-api ${process.pid} events`;
 
 async function ensureDatabase(options: pg.ClientConfig) {
-  const client = new pg.Client({ ...options, database: 'postgres' });
+  const client = new pg.Client({
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...options,
+    database: 'postgres',
+  });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);

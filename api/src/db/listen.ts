@@ -15,6 +15,9 @@ export interface Hearing {
 export type Listen = (channel: string, hearing: Hearing) => Promise<Listening>;
 
 const RETRY_MS = 250;
+const CONNECT_TIMEOUT_MS = 5000;
+/** Such a connection only hears: without it a server whose machine is gone would stay silent for ever. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 const CHANNEL = /^[a-z_]+$/;
 
 /** One connection of its own per call, made again whenever it breaks. */
@@ -27,7 +30,12 @@ export const listenOver =
     let retry: NodeJS.Timeout | undefined;
 
     async function connect() {
-      const next = new pg.Client(options);
+      const next = new pg.Client({
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+        ...options,
+      });
       next.on('error', () => undefined);
       next.on('notification', ({ payload = '' }) => heard(payload));
       try {

@@ -1,3 +1,5 @@
+import net from 'node:net';
+import path from 'node:path';
 import pg from 'pg';
 import { listenOver } from '../../src/db/listen.ts';
 import { addressOf, TEST_DATABASES } from '../harness/settings.ts';
@@ -46,5 +48,53 @@ describe('a connection that listens', () => {
     await listening.stop();
     await pause(RETRIED_AFTER_MS);
     expect(await own()).toEqual([]);
+  });
+
+  it('is made again although a server that accepts and never answers stood in between', async () => {
+    const server = new URL(address().connectionString);
+    const socket = path.join(server.searchParams.get('host')!, `.s.PGSQL.${server.searchParams.get('port')}`);
+    const ends: net.Socket[] = [];
+    let isSilent = false;
+    const proxy = net.createServer((end) => {
+      ends.push(end.on('error', () => undefined));
+      if (!isSilent) end.pipe(net.connect(socket)).pipe(end);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as net.AddressInfo;
+    let missed = 0;
+    const listening = await listenOver({
+      host: '127.0.0.1',
+      port,
+      user: server.username,
+      database: 'postgres',
+      application_name: name,
+    })('lintel_test', { heard: () => undefined, missed: () => (missed += 1) });
+
+    isSilent = true;
+    await killOwn();
+    for (let attempt = 0; attempt < 100 && ends.length < 2; attempt += 1) await pause(20);
+    isSilent = false;
+    for (let attempt = 0; attempt < 150 && missed === 0; attempt += 1) await pause(50);
+
+    expect(missed).toBe(1);
+    await listening.stop();
+    proxy.close();
+    for (const end of ends) end.destroy();
+  }, 15_000);
+
+  it('has the machine ask whether the server is still there: nothing is sent that would fail', async () => {
+    const asked: unknown[] = [];
+    class Watched extends net.Socket {
+      override setKeepAlive(...args: unknown[]) {
+        if (args[0]) asked.push(args[1]);
+        return this;
+      }
+    }
+    const listening = await listenOver({ ...address(), stream: () => new Watched() })('lintel_test', {
+      heard: () => undefined,
+      missed: () => undefined,
+    });
+    await listening.stop();
+    expect(asked).toEqual([10_000]);
   });
 });

@@ -7,6 +7,7 @@ import {
   sessionEnded,
   sessionEnding,
   toApiError,
+  waitFx,
   type CallOptions,
 } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
@@ -21,6 +22,8 @@ import { $activeAt, catchUpDue, messageArrived, messageRemoved, peerRead } from 
 const PAGE_SIZE = 30;
 /** Milliseconds in which a deletion can be undone. */
 export const UNDO_MS = 6000;
+/** Milliseconds until messages are asked for once more that could not be fetched. */
+const AGAIN_MS = 15_000;
 
 interface PageParams {
   thread: ThreadId;
@@ -115,6 +118,16 @@ sample({
   fn: ({ thread, rows }): NewestCall => ({ thread: thread!, known: idsOf(rows) }),
   target: newestFx,
 });
+// What was announced stays to be fetched; nothing else asks while neither side writes on.
+const pauseFx = createEffect(() => waitFx(AGAIN_MS));
+sample({
+  clock: newestFx.fail,
+  source: pauseFx.pending,
+  filter: (isPausing, { error }) => !isPausing && toApiError(error).retryable,
+  fn: () => undefined,
+  target: pauseFx,
+});
+sample({ clock: pauseFx.done, filter: $isTabVisible, fn: () => undefined, target: newestAsked });
 const newest = sample({
   clock: newestFx.done,
   source: { thread: $thread, rows: history.$rows },

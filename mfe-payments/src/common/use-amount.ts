@@ -1,20 +1,49 @@
-import { formatMoney, useLocale } from '@lintel/i18n';
+import { useLocale, type MoneyStyle } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useCallback } from 'react';
 
-/** Writes what was paid to the cent: with the site's sign, or with its code when it was paid in another currency. */
+/** Decimals of a currency by ISO 4217; a code that the browser refuses has two. */
+function decimalsOf(currency: string): number {
+  try {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    return maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+/** Direction marks that some languages put around a currency; amounts are isolated as left-to-right by the page instead. */
+const marks = /[\u200e\u200f\u061c]/g;
+
+/** An amount that is or was paid, to the smallest unit of its currency: `$79.00`, `¥500`, `KWD 1.429`. */
+export function formatPaid(
+  amount: number,
+  { currency, symbol, locale }: Pick<MoneyStyle, 'currency' | 'symbol' | 'locale'>,
+): string {
+  const decimals = decimalsOf(currency);
+  // USD gives the language's pattern, as in the prices of listings.
+  return new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .join('')
+    .replace(marks, '');
+}
+
+/** Writes what was paid to the smallest unit: with the site's sign, or with its code when it was paid in another currency. */
 export function useAmount(): (amount: number, currency?: string) => string {
   const { currency: own, symbol } = useCurrency();
   const locale = useLocale();
   return useCallback(
     (amount, currency = own) =>
-      formatMoney(amount, {
-        currency,
-        symbol: currency === own ? symbol : `${currency} `,
-        suffix: false,
-        cents: true,
-        locale,
-      }),
+      formatPaid(amount, { currency, symbol: currency === own ? symbol : `${currency} `, locale }),
     [own, symbol, locale],
   );
 }

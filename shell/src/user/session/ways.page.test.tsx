@@ -6,6 +6,7 @@ import { settingsNeeded } from '#user/settings/settings.model.ts';
 import { someSettings } from '#testing/builders.ts';
 import { identityFailure, userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
+import { codeExpectedFx } from '#user/session/model/code.model.ts';
 import { $session } from '#user/session/model/session.model.ts';
 import SessionPage from './session.page.tsx';
 
@@ -169,6 +170,13 @@ describe('a phone number', () => {
     const again = await open(everything, '/login/verify');
     await again.click(await screen.findByRole('button', { name: 'Use another number' }));
     expect(screen.getByLabelText('Phone number')).toHaveValue('+44 7700 900123');
+  });
+
+  it('is on screen when the user goes back from the code by the browser', async () => {
+    const from = { view: 'signIn', values: { phone: '+44 7700 900123' } } as const;
+    await allSettled(codeExpectedFx, { scope, params: { sender: 'sms', to: '+447700900123', from } });
+    await open(everything, '/login');
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('+44 7700 900123');
   });
 
   it('whose code has ended starts again (A16)', async () => {

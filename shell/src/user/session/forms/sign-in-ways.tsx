@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { $corrected } from '#user/session/model/code.model.ts';
+import { $filledIn } from '#user/session/model/code.model.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { EmailForm } from './email-form.tsx';
 import { Aside, Column } from './form-layout.tsx';
@@ -16,9 +16,9 @@ type Way = 'email' | 'phone';
 /** The ways of signing in that the settings offer. */
 export function SignInWays({ onView }: SessionViewProps) {
   const { t } = useDeferredTranslation();
-  const { offers, corrected } = useUnit({ offers: $offers, corrected: $corrected });
+  const { offers, filledIn } = useUnit({ offers: $offers, filledIn: $filledIn });
   const [way, setWay] = useState<Way>(
-    corrected?.view === 'signIn' && corrected.values.phone ? 'phone' : 'email',
+    filledIn?.view === 'signIn' && filledIn.values.phone ? 'phone' : 'email',
   );
   // The browser lets Google's window open only shortly after the press, so the SDK must be there by then.
   useEffect(() => void preloadIdentity().catch(() => undefined), []);

@@ -1,5 +1,5 @@
 import { $settings } from '@lintel/remote-kit';
-import { tokens } from '@lintel/ui';
+import { ErrorState, LoadingBlocks, tokens } from '@lintel/ui';
 import { FormNumberField, FormTextField } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,13 @@ import { keyOf } from '#property-form/form/property-values.ts';
 /** How far it is to places of interest, in the site's unit. */
 export default function FacilitiesStep() {
   const { t } = useTranslation('mfe-listings');
-  const { answer, settings } = useUnit({ answer: facilities.$data, settings: $settings });
+  const { answer, error, pending, refresh, settings } = useUnit({
+    answer: facilities.$data,
+    error: facilities.$error,
+    pending: facilities.$pending,
+    refresh: facilities.refresh,
+    settings: $settings,
+  });
   const unit = t(`form.facilities.unit.${settings?.distance_option ?? 'km'}`);
   const places = (answer?.data ?? []).map(({ id, name }) => ({
     id,
@@ -28,6 +34,8 @@ export default function FacilitiesStep() {
   return (
     <Step step="facilities" labels={labels}>
       <Hint>{t('form.facilities.distanceIn', { unit })}</Hint>
+      {error && !answer && <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />}
+      {!error && !answer && <LoadingBlocks height="72px" count={3} />}
       <List>
         {places.map(({ id, name, path, which }) => (
           <li key={id}>

@@ -143,6 +143,16 @@ describe('what is drawn when it comes near', () => {
     expect(screen.getByText('rail')).toBeInTheDocument();
     expect(Sight.watched).toEqual([]);
   });
+
+  it('is there by the end of the event before printing: the browser prints what is drawn then', () => {
+    render(<NearView>rail</NearView>);
+    let atEnd: string | null = null;
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      atEnd = document.body.textContent;
+    });
+    expect(atEnd).toBe('rail');
+  });
 });
 
 describe('an end of a list that waits to be drawn', () => {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPage } from './lazy-page.tsx';
 import { NEAR_VIEW_PX } from './near-view.ts';
 import { afterFirstInteraction, onNextInteraction } from '../interaction/user-interaction.ts';
@@ -64,6 +65,13 @@ export function NearView({ reserve, children }: NearViewProps) {
         : whenNear(place.current, () => startTransition(() => setNear(true))),
     [isNear],
   );
+  useEffect(() => {
+    if (isNear) return undefined;
+    // A browser prints what is drawn when its event ends.
+    const draw = () => flushSync(() => setNear(true));
+    window.addEventListener('beforeprint', draw);
+    return () => window.removeEventListener('beforeprint', draw);
+  }, [isNear]);
   return isNear ? children : <div ref={place} style={{ minBlockSize: reserve }} />;
 }
 

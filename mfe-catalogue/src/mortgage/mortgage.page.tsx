@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { scheduleOf, totalsOf } from '#common/mortgage.ts';
+import { useSettledAddress } from '#common/layout/use-settled-address.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { LoanResult, MonthlyBar } from './loan-result.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
@@ -42,23 +43,13 @@ export default function MortgagePage() {
   );
 }
 
-const SETTLED_MS = 400;
-
 /** The query of the address, edited here and written back when the user pauses. */
 function useInputs() {
   const { search } = useLocation();
-  const { navigate } = useShell();
   const [inputs, setInputs] = useState<Inputs>(() => readInputs(search));
   const [first] = useState(() => askable(inputs));
   const [isEdited, setEdited] = useState(false);
-  useEffect(() => {
-    if (!isEdited) return undefined;
-    const timer = setTimeout(
-      () => navigate(`${addresses.mortgage}?${writeInputs(inputs)}`, { replace: true }),
-      SETTLED_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [inputs, isEdited, navigate]);
+  useSettledAddress(isEdited ? `${addresses.mortgage}?${writeInputs(inputs)}` : null);
   const change = (next: Inputs) => {
     setEdited(true);
     setInputs(next);

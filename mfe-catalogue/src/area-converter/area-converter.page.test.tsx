@@ -1,5 +1,5 @@
 import { memoryShell, renderRemote } from '@lintel/testing';
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 
@@ -69,6 +69,43 @@ describe('the converter', () => {
       expect(screen.getByLabelText('Value')).toHaveValue(shown);
     },
   );
+  it('keeps amount, unit and kind in the address once the user pauses, and begins with them', async () => {
+    const { shell, user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Length' }));
+    await user.clear(screen.getByLabelText('Value'));
+    await user.type(screen.getByLabelText('Value'), '2.5');
+    await user.selectOptions(screen.getByLabelText('Unit'), 'Mile');
+    await waitFor(() => expect(shell.navigated).toEqual(['/area-converter?mode=length&value=2.5&from=mile']));
+    cleanup();
+    await open(shell.navigated[0]);
+    expect(screen.getByRole('radio', { name: 'Length' })).toBeChecked();
+    expect(screen.getByLabelText('Value')).toHaveValue('2.5');
+    expect(amountOf('Yard')).toBe('4,400');
+  });
+  it('writes the first amount and unit again once the user has come back to them', async () => {
+    const { shell, user } = await open('/area-converter?value=10');
+    await user.selectOptions(screen.getByLabelText('Unit'), 'Acre');
+    await waitFor(() => expect(shell.navigated).toEqual(['/area-converter?value=10&from=acre']));
+    await user.selectOptions(screen.getByLabelText('Unit'), 'Square metre (m²)');
+    await waitFor(() => expect(shell.navigated.at(-1)).toBe('/area-converter?value=10&from=squareMetre'));
+  });
+  it('leaves the address alone while the visitor only looks', async () => {
+    jest.useFakeTimers();
+    const { shell } = await open('/area-converter?value=10');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    jest.useRealTimers();
+    expect(shell.navigated).toEqual([]);
+  });
+  it.each([
+    ['from=acre', 'Acre'],
+    ['from=mile', 'Square metre (m²)'],
+    ['from=toString', 'Square metre (m²)'],
+    ['mode=length&from=mile', 'Mile'],
+    ['mode=length&from=acre', 'Kilometre (km)'],
+  ])('begins with the unit of the address where it is one of the kind: %s', async (query, unit) => {
+    await open(`/area-converter?${query}`);
+    expect(screen.getByLabelText('Unit')).toHaveDisplayValue(unit);
+  });
   it('shows no result where no number is typed', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Value'));

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { addresses } from '#common/addresses.ts';
+import { useSettledAddress } from '#common/layout/use-settled-address.ts';
 import { areaUnits, convert, DIGITS, lengthUnits, problemOf, SMALLEST, type Mode } from './units.ts';
 
 /** @public fetched with this part, by name */
@@ -27,9 +29,20 @@ export default function AreaConverterPage() {
   const [typed, setTyped] = useState<number | undefined>(() => amountOf(search.get('value')));
   const problem = problemOf(typed);
   const value = problem ? undefined : typed;
-  const [units, setUnits] = useState<Record<Mode, string>>(usual);
+  const [units, setUnits] = useState<Record<Mode, string>>(() => ({
+    ...usual,
+    [mode]: unitOf(mode, search.get('from')),
+  }));
   const factors: Record<string, number> = unitsOf[mode];
   const from = units[mode];
+  const [isEdited, setEdited] = useState(false);
+  useSettledAddress(isEdited ? addressOf(mode, typed, from) : null);
+  const edited =
+    <Value,>(set: (value: Value) => void) =>
+    (next: Value) => {
+      setEdited(true);
+      set(next);
+    };
   const rows = Object.keys(factors);
   const name = (unit: string) => t(`converter.unit.${unit as keyof typeof areaUnits}`);
   return (
@@ -38,7 +51,7 @@ export default function AreaConverterPage() {
         <SegmentedControl
           label={t('converter.what')}
           value={mode}
-          onValue={setMode}
+          onValue={edited(setMode)}
           options={[
             { value: 'area', label: t('converter.area') },
             { value: 'length', label: t('converter.length') },
@@ -47,13 +60,13 @@ export default function AreaConverterPage() {
         <NumberField
           label={t('converter.value')}
           value={typed}
-          onValue={setTyped}
+          onValue={edited(setTyped)}
           error={problem && t(`converter.${problem}`)}
         />
         <Select
           label={t('converter.from')}
           value={from}
-          onChange={({ target }) => setUnits({ ...units, [mode]: target.value })}
+          onChange={edited(({ target }) => setUnits({ ...units, [mode]: target.value }))}
           options={rows.map((unit) => ({ value: unit, label: name(unit) }))}
         />
       </Form>
@@ -76,6 +89,18 @@ export default function AreaConverterPage() {
 /** The amount that an address names; 100 where it names none, or none that can be read. */
 const amountOf = (text: string | null): number =>
   text?.trim() && Number.isFinite(Number(text)) ? Number(text) : 100;
+
+/** The unit that an address names; the usual one where it names none of this kind. */
+const unitOf = (mode: Mode, name: string | null): string =>
+  name !== null && Object.hasOwn(unitsOf[mode], name) ? name : usual[mode];
+
+/** The address of what is converted, to keep and to share. */
+const addressOf = (mode: Mode, value: number | undefined, from: string): string => {
+  const query = new URLSearchParams(mode === 'length' ? { mode } : {});
+  if (value !== undefined) query.set('value', String(value));
+  query.set('from', from);
+  return `${addresses.areaConverter}?${query.toString()}`;
+};
 
 /** The digits that mean something. An amount below the smallest one is shown as “less than” instead of a row of zeros. */
 function Amount({ value }: { value: number | undefined }) {

@@ -126,6 +126,17 @@ describe('a phone number', () => {
     expect(code()).toHaveValue('999999');
   });
 
+  it('whose code was tried too often shows that waiting helps, and names no password: a number has none', async () => {
+    world.identity.confirmPhoneCode = async () => {
+      throw identityFailure('auth/too-many-requests');
+    };
+    const user = await open();
+    await askForCode(user);
+    await screen.findByText('+447700900123');
+    await enter(user, '999999');
+    expect(await screen.findByText('Too many attempts. Wait a few minutes and try again.')).toBeVisible();
+  });
+
   it('can be asked for a new code after two minutes, and be corrected at any time', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: world.clock.now });
     try {

@@ -139,6 +139,13 @@ describe('the package list', () => {
     expect(dialog.queryByText(/ad stays|ads stay/)).toBeNull();
   });
 
+  it('breaks a long word among what a purchase leaves as it is where the list ends', async () => {
+    await open(memoryShell({ answers: [answer([owner], [running])] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'What it changes: Owner' }));
+    const line = (await screen.findByText(/^Bought today/)).closest('ul')!;
+    expect(getComputedStyle(line).getPropertyValue('grid-template-columns')).toBe('minmax(0, 1fr)');
+  });
+
   it('names the running ads that a purchase leaves as they are', async () => {
     await open(memoryShell({ answers: [answer([owner], [running], 2)] }));
     await userEvent.click(await screen.findByRole('button', { name: 'What it changes: Owner' }));

@@ -85,6 +85,7 @@ const Box = styled.section`
   }
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${tokens.space[1]};
     padding-inline-start: ${tokens.space[5]};
     color: ${tokens.color.text.muted};

@@ -97,7 +97,7 @@ it('leads are asked for once, although the listing that they are about is known 
   expect(asked()).toHaveLength(2);
 });
 
-it('a file of people has each of them once where another one comes while it is written', async () => {
+it('a file of people has each of them once where more people come while it is written', async () => {
   const people = Array.from({ length: 230 }, (_, index) => lead(300 - index));
   const growing = stub(getInterestedUsers, ({ limit, offset }) => {
     const data = people.slice(Number(offset), Number(offset) + Number(limit));

@@ -39,7 +39,7 @@ sample({
 sample({ clock: left, fn: () => undefined, target: [subject.reset, leads.reset] });
 sample({ clock: sessionEnded, fn: () => undefined, target: [subject.forget, leads.reset] });
 
-/** All people of a query, not only those on screen. One who comes meanwhile moves the others on to the next page. */
+/** All people of a query, not only those on screen. A person who comes meanwhile moves the others on to the next page. */
 export const loadAllFx = createEffect<LeadsQuery, Lead[], ApiError>(async (query) => {
   const rows = new Map<number, Lead>();
   for (let offset = 0; ; offset += MOST_ROWS) {

@@ -33,7 +33,7 @@ sample({
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: transactions.reset });
 
-/** All payments of a query, not only those on screen. One that begins meanwhile moves the others on to the next page. */
+/** All payments of a query, not only those on screen. A payment that begins meanwhile moves the others on to the next page. */
 export const loadAllFx = createEffect<TransactionsQuery, Transaction[], ApiError>(async (query) => {
   const rows = new Map<number, Transaction>();
   for (let offset = 0; ; offset += MOST_ROWS) {

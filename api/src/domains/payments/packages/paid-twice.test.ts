@@ -48,7 +48,7 @@ const daysOf = ({ start_date: start, end_date: end }: Run) =>
   (new Date(end).getTime() - new Date(start).getTime()) / DAY_MS;
 
 describe('a package that was paid twice', () => {
-  it('gives the units of both at once and the time of one after the other', async () => {
+  it('gives the units of both at once, and their times add up', async () => {
     const [first, second] = [await order('one tab'), await order('another tab')];
     await pay(first.reference);
     app.pass(10 * DAY_MS);

@@ -102,7 +102,7 @@ describe('the converter', () => {
     ['from=toString', 'Square metre (m²)'],
     ['mode=length&from=mile', 'Mile'],
     ['mode=length&from=acre', 'Kilometre (km)'],
-  ])('begins with the unit of the address where it is one of the kind: %s', async (query, unit) => {
+  ])('begins with the unit of the address where the kind has it: %s', async (query, unit) => {
     await open(`/area-converter?${query}`);
     expect(screen.getByLabelText('Unit')).toHaveDisplayValue(unit);
   });

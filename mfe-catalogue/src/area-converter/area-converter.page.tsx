@@ -90,7 +90,7 @@ export default function AreaConverterPage() {
 const amountOf = (text: string | null): number =>
   text?.trim() && Number.isFinite(Number(text)) ? Number(text) : 100;
 
-/** The unit that an address names; the usual one where it names none of this kind. */
+/** The unit that an address names; the usual unit where it names none of this kind. */
 const unitOf = (mode: Mode, name: string | null): string =>
   name !== null && Object.hasOwn(unitsOf[mode], name) ? name : usual[mode];
 

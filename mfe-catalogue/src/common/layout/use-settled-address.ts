@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const SETTLED_MS = 400;
 
-/** Puts an address in place of the one on screen when the user pauses; null while nothing was changed. */
+/** Replaces the address on screen when the user pauses; null while nothing was changed. */
 export function useSettledAddress(address: string | null): void {
   const { navigate } = useShell();
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { newRegistry } from '#testing/new-registry.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
+import { buildFolder } from '#testing/build-folder.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
+import { ReleaseStore } from '#store/release-store.ts';
 import { promote } from './promote.ts';
+import { publish } from './publish.ts';
 import { retain } from './retention.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -79,6 +82,34 @@ onEachStorage((newFiles) => {
       ]);
       expect(await files.children(releases.assetsOf('mfe-chat', half))).toEqual([]);
       expect((await retain(releases, { days: 30, now: inDays(1.1) })).half).toEqual([]);
+    });
+
+    it('leaves what another operator makes live, or publishes again, while it removes', async () => {
+      const { releases, environment, lock, files, versions } = await fiveDeploys();
+      const folder = await buildFolder({ name: 'mfe-chat', version: '9.0.0' });
+      const { release: half } = await publish(releases, folder);
+      await files.remove(releases.fileOf('mfe-chat', half));
+      const never = await releases.find('mfe-chat@6.0.0');
+      let isFirst = true;
+      const slow = new ReleaseStore({
+        ...files,
+        async remove(name) {
+          if (!isFirst || !name.startsWith('releases/')) return files.remove(name);
+          isFirst = false;
+          await lock(never);
+          await publish(releases, folder);
+          return files.remove(name);
+        },
+      });
+
+      const { removed, half: abandoned } = await retain(slow, { days: 30, now: inDays(365) });
+
+      expect(removed.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
+      expect(abandoned).toEqual([]);
+      expect(await versions()).toEqual(expect.arrayContaining(['6.0.0', '9.0.0']));
+      expect((await environment.live())!.remotes['mfe-chat']!.version).toBe('6.0.0');
+      for (const one of [never, half])
+        expect(await releases.asset('mfe-chat', one, 'remoteEntry.js')).not.toBeNull();
     });
 
     it('only lists with dryRun', async () => {

@@ -1,6 +1,7 @@
 import type { Lock, Release } from '@lintel/contract';
 import { labelOf } from '#checks/contract-violation.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,26 +26,51 @@ export async function retain(
   { days, dryRun = false, now = new Date() }: Retention,
 ): Promise<{ removed: Release[]; half: string[]; kept: number }> {
   const since = new Date(now.getTime() - days * DAY_MS).toISOString();
-  const needed = new Set<string>();
-  for (const name of await EnvironmentStore.names(releases.files)) {
-    const environment = new EnvironmentStore(releases.files, name);
-    for (const revision of await reachable(environment, since))
-      for (const release of namedBy(await environment.lock(revision))) needed.add(release);
-    // The counts of a canary that has ended are not read again.
-    if (!dryRun && !(await environment.pointer())?.candidate) await environment.forgetCanaries();
-  }
+  const { files } = releases;
+  const needed = neededSince(files, since);
+  // The counts of a canary that has ended are not read again.
+  if (!dryRun)
+    for (const environment of await environmentsOf(files))
+      if (!(await environment.pointer())?.candidate) await environment.forgetCanaries();
   const all = (await Promise.all((await releases.names()).map((name) => releases.list(name)))).flat();
-  const removed = all.filter(
-    (release) => release.createdAt < since && !needed.has(idOf(release.name, release)),
-  );
-  const half = (await releases.unrecorded()).filter(
-    ({ lastWrite }) => lastWrite.getTime() < now.getTime() - ABANDONED_AFTER_MS,
-  );
-  if (!dryRun) {
-    for (const release of removed) await releases.remove(release);
-    for (const { name, id } of half) await releases.files.remove(`assets/${name}/${id}`);
+  const removed: Release[] = [];
+  for (const release of all) {
+    if (release.createdAt >= since || (await needed()).has(idOf(release.name, release))) continue;
+    if (!dryRun) await releases.remove(release);
+    removed.push(release);
   }
-  return { removed, half: half.map(({ name, id }) => `${name} ${id}`), kept: all.length - removed.length };
+  const half: string[] = [];
+  for (const { name, id, lastWrite } of await releases.unrecorded()) {
+    if (lastWrite.getTime() >= now.getTime() - ABANDONED_AFTER_MS) continue;
+    // The same build may have been published again meanwhile, which writes no file that is there.
+    if (await files.read(`releases/${name}/${id}.json`)) continue;
+    if (!dryRun) await files.remove(`assets/${name}/${id}`);
+    half.push(`${name} ${id}`);
+  }
+  return { removed, half, kept: all.length - removed.length };
+}
+
+const environmentsOf = async (files: RegistryFiles) =>
+  (await EnvironmentStore.names(files)).map((name) => new EnvironmentStore(files, name));
+
+/** Asks what locks need; what others lock while releases are removed counts from the next question on. */
+function neededSince(files: RegistryFiles, since: string): () => Promise<Set<string>> {
+  let known = { state: '', needed: new Set<string>() };
+  return async () => {
+    const environments = await environmentsOf(files);
+    const state = JSON.stringify(
+      await Promise.all(
+        environments.map(async (one) => [one.environment, await one.pointer(), await one.newestRevision()]),
+      ),
+    );
+    if (state === known.state) return known.needed;
+    const needed = new Set<string>();
+    for (const environment of environments)
+      for (const revision of await reachable(environment, since))
+        for (const release of namedBy(await environment.lock(revision))) needed.add(release);
+    known = { state, needed };
+    return needed;
+  };
 }
 
 /** {@link retain} with an answer that can be sent. */

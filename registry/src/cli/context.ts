@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ruleNames, type RuleName } from '#checks/contract-violation.ts';
-import { EnvironmentStore, type ChangeNote, type SideEffect } from '#store/environment-store.ts';
+import type { CanarySideEffect } from '#commands/canary.ts';
+import { EnvironmentStore, type ChangeNote } from '#store/environment-store.ts';
 import type { openFiles } from '#store/open-files.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { ReleaseStore } from '#store/release-store.ts';
@@ -112,8 +113,9 @@ async function contextOf({ open, env, by, reason }: CommonOptions): Promise<Cont
 }
 
 /** Ends a sentence about a change with what else it did; servers of earlier releases do not tell. */
-export const sideEffect = ({ ended }: SideEffect): string =>
-  ended ? `; this ended the canary of lock ${ended.lock} (${ended.percent} % of the visitors)` : '';
+export const sideEffect = ({ ended, aborted }: CanarySideEffect): string =>
+  (ended ? `; this ended the canary of lock ${ended.lock} (${ended.percent} % of the visitors)` : '') +
+  (aborted ? `; it was aborted before: ${aborted}` : '');
 
 /** A whole number from the command line. */
 export function wholeNumber(text: string): number {

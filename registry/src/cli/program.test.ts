@@ -239,6 +239,24 @@ onEachStorage((newFiles) => {
       expect(await run('promote', String(kept))).toBe(`environment local is at lock ${kept}`);
     });
 
+    it('states why a canary was aborted when it is begun again', async () => {
+      const { run, json, published, environment } = await commandLine();
+      await published({ name: 'shell' }, chat, second);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+      const { revision } = await json('lock', 'mfe-chat@1.1.0', '--hold');
+      const again = (percent: string) => run('canary', String(revision), '--percent', percent);
+      await again('5');
+      await environment.endCanary(revision, 1, {
+        by: 'registry',
+        reason: 'aborted: 5 of 100 visitors met an error',
+      });
+      const shares = `lock ${revision} for 25 % of the visitors, lock 1 for the others`;
+      expect(await again('25')).toBe(`${shares}; it was aborted before: 5 of 100 visitors met an error`);
+      expect(await json('canary', String(revision), '--percent', '30')).not.toHaveProperty('aborted');
+      await run('canary', '--stop');
+      expect(await again('25')).toBe(shares);
+    });
+
     it('gives no visitor a held lock that would take back what went live since', async () => {
       const { run, json, published } = await commandLine();
       await published({ name: 'shell' }, chat, second, { name: 'mfe-payments' });

@@ -1,5 +1,10 @@
 import type { Candidate, Lock, Pointer } from '@lintel/contract';
-import type { EnvironmentStore, ChangeNote, SideEffect } from '#store/environment-store.ts';
+import {
+  REGISTRY,
+  type EnvironmentStore,
+  type ChangeNote,
+  type SideEffect,
+} from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { madeBefore, stillThere, takenBack } from './promote.ts';
@@ -21,22 +26,37 @@ export interface CanaryRequest extends ChangeNote {
   stop: boolean;
 }
 
+/** What a canary's operator should hear of besides its shares: which other it ended, and why the registry once aborted it. */
+export interface CanarySideEffect extends SideEffect {
+  aborted?: string;
+}
+
 /** Gives a share of the visitors another lock than the live one. */
 export async function canary(
   releases: ReleaseStore,
   environment: EnvironmentStore,
   { by, reason, ...wanted }: CanaryRequest,
-): Promise<Pointer & SideEffect> {
+): Promise<Pointer & CanarySideEffect> {
   const live = await environment.live();
   if (!live) throw new RegistryError(`Environment ${environment.environment} has no lock yet.`);
   const before = (await environment.pointer())?.candidate ?? null;
   const candidate = wanted.stop ? null : candidateOf(live.revision, wanted, before);
   if (candidate) await refuseLoss(releases, environment, live, await environment.lock(candidate.lock));
+  const aborted =
+    candidate && before?.lock !== candidate.lock && (await whyAborted(environment, candidate.lock));
   const { ended } = await environment.setCandidate(candidate, live.revision, { by, reason });
   const pointer = await environment.pointer();
   // A canary that is stopped is meant to end.
-  const side = ended && !wanted.stop ? { ended } : {};
+  const side = { ...(ended && !wanted.stop && { ended }), ...(aborted && { aborted }) };
   return { schema: 1, stable: live.revision, candidate, ...pointer, ...side };
+}
+
+/** What the registry noted when it ended the last canary of a lock; undefined when a user did, or when there was none. */
+async function whyAborted(environment: EnvironmentStore, lock: number): Promise<string | undefined> {
+  const moves = await environment.moves();
+  const last = moves.findLastIndex(({ pointer }) => pointer.candidate?.lock === lock);
+  const end = moves[last + 1];
+  return last >= 0 && end?.by === REGISTRY ? end.reason.replace(/^aborted: /, '') : undefined;
 }
 
 /** Fails when visitors of a lock would get releases that are gone, or lose what went live since it was written. */

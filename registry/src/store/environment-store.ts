@@ -20,6 +20,9 @@ export interface SideEffect {
   ended?: Pick<Candidate, 'lock' | 'percent'>;
 }
 
+/** Author of changes that the registry makes by itself. */
+export const REGISTRY = 'registry';
+
 const unknownAuthor: ChangeNote = { by: 'unknown', reason: '' };
 
 /**

@@ -1,6 +1,6 @@
 import type { Lock, PinnedRelease, Pointer } from '@lintel/contract';
 import { LRUCache } from 'lru-cache';
-import type { EnvironmentStore } from '#store/environment-store.ts';
+import { REGISTRY, type EnvironmentStore } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { lockFor } from '#site/canary/cohort.ts';
@@ -86,7 +86,7 @@ export function createLiveSite(
     const reason = counts.verdict;
     if (reason === undefined) return;
     // Another server may have ended it at this moment.
-    await environment.endCanary(counts.candidate.lock, stable, { by: 'registry', reason }).catch(() => {});
+    await environment.endCanary(counts.candidate.lock, stable, { by: REGISTRY, reason }).catch(() => {});
   }
 
   const site: LiveSite = {

@@ -96,12 +96,25 @@ export const allMarkedRead = createEvent();
 export const $markingAll = markAllReadFx.pending;
 sample({ clock: allMarkedRead, source: NotificationsGate.state, fn: paramsOf, target: markAllReadFx });
 sample({ clock: markAllReadFx.done, fn: () => undefined, target: unread.forget });
+/** The newest row when the user marked all: those that arrive before the answer may have missed it. */
+const $newestMarked = createStore(0, { serialize: 'ignore' });
+sample({
+  clock: allMarkedRead,
+  source: notifications.$rows,
+  fn: (rows) => Math.max(0, ...rows.map(({ id }) => id)),
+  target: $newestMarked,
+});
 // Another filter, chosen meanwhile, has asked for its rows itself, perhaps before they were read.
 sample({
   clock: markAllReadFx.done,
-  source: NotificationsGate.state,
-  filter: (page, { params: { group } }) => group === undefined || group === paramsOf(page).group,
-  fn: () => (rows: NotificationRow[]) => rows.map((row) => ({ ...row, is_read: 1 as const })),
+  source: { page: NotificationsGate.state, newest: $newestMarked },
+  filter: ({ page }, { params: { group } }) => group === undefined || group === paramsOf(page).group,
+  fn:
+    ({ newest }, { result }) =>
+    (rows: NotificationRow[]) =>
+      rows.map((row) =>
+        row.id <= newest || result.data.notifications === 0 ? { ...row, is_read: 1 as const } : row,
+      ),
   target: notifications.edit,
 });
 

@@ -152,6 +152,26 @@ describe('notifications', () => {
     expect(screen.getByText('(unread)')).toBeInTheDocument();
   });
 
+  it('one that arrives before the answer stays unread', async () => {
+    const { shell, remote } = await open([fresh]);
+    let done = () => {};
+    const answer = new Promise<void>((resolve) => (done = resolve));
+    shell.answer(
+      stub(markNotificationsSeen, async () => {
+        await answer;
+        return { error: false as const, message: '', code: 200, data: { notifications: 1, messages: 0 } };
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    shell.answer(notificationsAnswer([notification(4, { is_read: 0 }), fresh]));
+    act(() =>
+      remote.on['push.received@1']!({ noticeId: 'n', kind: 'default', title: '', body: '', data: {} }),
+    );
+    await screen.findByText('Notification 4');
+    await act(async () => done());
+    expect((await rowsUnder('New')).toSorted()).toEqual(['Notification 3', 'Notification 4 (unread)']);
+  });
+
   it('are filtered by what they are about, from the address alone', async () => {
     const { shell, location } = await open([], '/user/notifications?group=payments');
     expect(await screen.findByText('Nothing of this kind')).toBeVisible();

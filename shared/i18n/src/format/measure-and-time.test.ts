@@ -45,6 +45,12 @@ describe('time', () => {
     expect(formatWhen('2026-11-18T12:00:00Z', en)).toBe('3 days ago');
     expect(formatWhen('2026-10-02T12:00:00Z', en)).toBe('Oct 2, 2026');
   });
+  it('what happened lies in no future, also by a clock that is behind, or read before it happened', () => {
+    expect(formatWhen('2026-11-21T12:00:03Z', en)).toBe('now');
+    expect(formatWhen('2026-11-21T16:00:00Z', en)).toBe('now');
+    expect(formatWhen('2026-12-02T12:00:00Z', en)).toBe('Dec 2, 2026');
+    expect(formatRelativeTime('2026-11-21T16:00:00Z', en)).toBe('in 4 hours');
+  });
   it('writes dates in the order of the language', () => {
     expect(formatDate('2026-10-02T12:00:00Z', { locale: 'de' })).toBe('02.10.2026');
     expect(formatDate('', { locale: 'de' })).toBe('');

@@ -41,8 +41,13 @@ export function formatTime(moment: Moment, { locale }: { locale: Locale }): stri
   return Number.isNaN(time) ? '' : dateTimeFormat(locale, { timeStyle: 'short' }).format(time);
 }
 
-/** House rule for dates on a page: relative within seven days, absolute beyond. */
+/**
+ * House rule for what happened: relative within seven days, a date beyond. A clock that is behind, or was read before it happened, makes
+ * it no future.
+ */
 export function formatWhen(moment: Moment, { now, locale }: { now: Moment; locale: Locale }): string {
-  const isRecent = Math.abs(toTime(moment) - toTime(now)) < 7 * day;
-  return isRecent ? formatRelativeTime(moment, { now, locale }) : formatDate(moment, { locale });
+  const distance = toTime(moment) - toTime(now);
+  return Math.abs(distance) < 7 * day
+    ? formatRelativeTime(Math.min(0, distance), { now: 0, locale })
+    : formatDate(moment, { locale });
 }

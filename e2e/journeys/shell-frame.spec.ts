@@ -82,7 +82,9 @@ for (const delay of [0, 3000])
   test(`Back returns to the same height of the list, with the focus on the home that was opened; the later parts come after ${delay} ms`, async ({
     page,
   }) => {
-    await page.route(/\/later\.js/, async (route) => {
+    let held = 0;
+    await page.route(/\/deferred\.js/, async (route) => {
+      held += 1;
       await new Promise((resolve) => setTimeout(resolve, delay));
       await route.continue();
     });
@@ -103,6 +105,7 @@ for (const delay of [0, 3000])
     await page.goBack();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address);
     expect(Math.abs((await page.evaluate(() => scrollY)) - height)).toBeLessThan(4);
+    expect(held).toBe(1);
   });
 
 test('on paper there is the page without its frame, black on white, with the addresses of links', async ({

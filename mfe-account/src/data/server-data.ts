@@ -22,6 +22,7 @@ import {
   type OwnRecordKind,
 } from '@lintel/api-contract';
 import { paths, type Shell } from '@lintel/contract';
+import { allRows } from '@lintel/remote-kit';
 
 /** What the server stores about a user, by kind. */
 export const serverKinds = [
@@ -105,19 +106,13 @@ function paged<Request extends Paged>(
   operation: Operation<Request, { data: unknown; total?: number }>,
   parameters: Partial<Request> = {},
 ): Source {
-  const page = (shell: Shell, offset: number, limit: number) =>
-    shell.request(operation, { ...parameters, offset, limit } as Request, quiet);
-  const rows = async (shell: Shell) => {
-    // A row that comes meanwhile moves the others on to the next page.
-    const all = new Map<unknown, unknown>();
-    for (let offset = 0; ; offset += PAGE) {
-      const answer = await page(shell, offset, PAGE);
-      const some = rowsIn(answer.data);
-      for (const row of some) all.set((row as { id?: number }).id ?? {}, row);
-      if (some.length < PAGE || offset + PAGE >= (answer.total ?? Infinity)) return [...all.values()];
-    }
+  const page = async (shell: Shell, place: { offset: number; limit: number }) => {
+    const answer = await shell.request(operation, { ...parameters, ...place } as Request, quiet);
+    return { ...answer, data: rowsIn(answer.data) };
   };
-  const count = async (shell: Shell) => (await page(shell, 0, 1)).total ?? (await rows(shell)).length;
+  const rows = (shell: Shell) => allRows((place) => page(shell, place));
+  const count = async (shell: Shell) =>
+    (await page(shell, { offset: 0, limit: 1 })).total ?? (await rows(shell)).length;
   return { count, rows };
 }
 

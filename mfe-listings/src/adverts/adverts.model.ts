@@ -1,9 +1,14 @@
 import type { AdvertRow } from '@lintel/api-contract';
-import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
+import {
+  createPagination,
+  createRowWrite,
+  createUserPageGate,
+  sessionEnded,
+  reopened,
+} from '@lintel/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { listingNews } from '#common/listing-news.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
-import { reopened } from '#common/reopened.ts';
 import { endAdvertFx, loadAdvertsFx } from './adverts.api.ts';
 import type { FeaturedKind } from '#common/feature/feature-units.ts';
 

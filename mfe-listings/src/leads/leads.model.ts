@@ -8,6 +8,7 @@ import {
   type updateLead,
 } from '@lintel/api-contract';
 import {
+  allRows,
   createPagination,
   createQuery,
   createRowWrite,
@@ -20,8 +21,6 @@ import { changeLeadFx, loadForFileFx, loadLeadsFx, loadSubjectFx, type LeadsList
 import { requestFor, type LeadsQuery } from './leads.query.ts';
 
 export const PAGE_SIZE = 20;
-/** Rows of one call. */
-const MOST_ROWS = 100;
 export type Lead = AnswerOf<typeof getInterestedUsers>['data'][number];
 
 export const { Gate: LeadsGate, opened, left } = createUserPageGate<{ query: LeadsQuery }>();
@@ -39,15 +38,10 @@ sample({
 sample({ clock: left, fn: () => undefined, target: [subject.reset, leads.reset] });
 sample({ clock: sessionEnded, fn: () => undefined, target: [subject.forget, leads.reset] });
 
-/** All people of a query, not only those on screen. A person who comes meanwhile moves the others on to the next page. */
-export const loadAllFx = createEffect<LeadsQuery, Lead[], ApiError>(async (query) => {
-  const rows = new Map<number, Lead>();
-  for (let offset = 0; ; offset += MOST_ROWS) {
-    const { data, total } = await loadForFileFx({ ...requestFor(query), limit: MOST_ROWS, offset });
-    for (const row of data) rows.set(row.id, row);
-    if (data.length < MOST_ROWS || offset + MOST_ROWS >= (total ?? 0)) return [...rows.values()];
-  }
-});
+/** All people of a query, not only those on screen. */
+export const loadAllFx = createEffect<LeadsQuery, Lead[], ApiError>((query) =>
+  allRows((page) => loadForFileFx({ ...requestFor(query), ...page })),
+);
 
 interface LeadChange {
   id: number;

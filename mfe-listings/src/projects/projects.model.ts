@@ -1,12 +1,17 @@
 import type { ApiError, OwnProjectRow, RequestOf, getAddedProjects } from '@lintel/api-contract';
-import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
+import {
+  createPagination,
+  createRowWrite,
+  createUserPageGate,
+  sessionEnded,
+  reopened,
+} from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { createLastPress } from '#common/actions/last-press.ts';
 import { createVisibilityNotices } from '#common/actions/stored-notices.ts';
 import { featuring, isAbout } from '#common/feature/feature.model.ts';
 import { listingNews } from '#common/listing-news.ts';
 import { createMoreOfMoved } from '#common/more-of-moved.ts';
-import { reopened } from '#common/reopened.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
 import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '#common/projects.api.ts';

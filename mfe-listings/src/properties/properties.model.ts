@@ -1,10 +1,9 @@
-import { createPagination, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
+import { createPagination, createUserPageGate, sessionEnded, reopened } from '@lintel/remote-kit';
 import { merge, sample } from 'effector';
 import { createOwnWrites } from '#common/actions/own-writes.ts';
 import { answered } from '#common/actions/question.ts';
 import { listingNews } from '#common/listing-news.ts';
 import { createMoreOfMoved } from '#common/more-of-moved.ts';
-import { reopened } from '#common/reopened.ts';
 import { requestFor, type OwnListingsQuery } from '#common/own-listings.query.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 

@@ -1,6 +1,6 @@
 import { getNotificationList, markNotificationsSeen } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, rejected, renderRemote, stub, type MemoryShell } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
@@ -19,6 +19,18 @@ async function open(rows = [fresh, notification(2)], path = '/user/notifications
   const shell = memoryShell({ session, answers: [notificationsAnswer(rows), seen] });
   const page = await renderRemote('mfe-account', connect, { shell, path });
   return { shell, ...page };
+}
+/** The next mark is answered, with one that is still unread, when the returned function is called. */
+function holdMark(shell: MemoryShell): () => void {
+  let done = () => {};
+  const answer = new Promise<void>((resolve) => (done = resolve));
+  shell.answer(
+    stub(markNotificationsSeen, async () => {
+      await answer;
+      return { error: false as const, message: '', code: 200, data: { notifications: 1, messages: 0 } };
+    }),
+  );
+  return done;
 }
 const rowsUnder = async (name: string) =>
   within(await screen.findByRole('region', { name }))
@@ -136,14 +148,7 @@ describe('notifications', () => {
 
   it('of another kind stay unread when it is chosen before the answer', async () => {
     const { shell } = await open([fresh], '/user/notifications?group=payments');
-    let done = () => {};
-    const answer = new Promise<void>((resolve) => (done = resolve));
-    shell.answer(
-      stub(markNotificationsSeen, async () => {
-        await answer;
-        return { error: false as const, message: '', code: 200, data: { notifications: 1, messages: 0 } };
-      }),
-    );
+    const done = holdMark(shell);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all of “Payments” as read' }));
     shell.answer(notificationsAnswer([notification(8, { is_read: 0 })]));
     await userEvent.click(screen.getByRole('radio', { name: 'News' }));
@@ -154,14 +159,7 @@ describe('notifications', () => {
 
   it('one that arrives before the answer stays unread', async () => {
     const { shell, remote } = await open([fresh]);
-    let done = () => {};
-    const answer = new Promise<void>((resolve) => (done = resolve));
-    shell.answer(
-      stub(markNotificationsSeen, async () => {
-        await answer;
-        return { error: false as const, message: '', code: 200, data: { notifications: 1, messages: 0 } };
-      }),
-    );
+    const done = holdMark(shell);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     shell.answer(notificationsAnswer([notification(4, { is_read: 0 }), fresh]));
     act(() =>

@@ -1,5 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { beginTalk, bubble, field, messages, write, type Talk } from '../fixtures/chat/conversation.ts';
+import {
+  beginTalk,
+  bubble,
+  field,
+  longestRent,
+  messages,
+  write,
+  type Talk,
+} from '../fixtures/chat/conversation.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
 
@@ -58,7 +66,7 @@ test('the field to write in stands in full view in every window, above the tab b
   browser,
   request,
 }) => {
-  const talk = await beginTalk({ page, browser, request });
+  const talk = await beginTalk({ page, browser, request, about: longestRent });
   await fill(page, talk, 12);
   for (const [width, height] of [
     [1440, 900],

@@ -55,8 +55,16 @@ export const Listing = styled.div`
   @container (min-width: 58rem) {
     display: none;
   }
-  /* Above a keyboard on screen the messages need the room. */
+  /* Above a keyboard on screen the messages need the room: the listing has one line there, or none. */
   ${media.low} {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+    > :not(:first-child) {
+      flex-shrink: 0;
+    }
+    [data-line] {
+      display: none;
+    }
     @container (max-width: 37.49rem) {
       display: none;
     }

@@ -37,6 +37,7 @@ const blocked = (
 /** The conversations, with what narrows them down. */
 export function ThreadsPane({ open }: { open: ThreadId | null }) {
   const { t } = useTranslation('mfe-chat');
+  const { t: common } = useTranslation();
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<ThreadFilter>('all');
   const { data, error, pending, refresh, all, hasOlder, older, isLoadingOlder, olderError } = useUnit({
@@ -81,7 +82,7 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
           <SearchField
             label={t('threads.search')}
             hideLabel
-            placeholder={t('threads.search')}
+            placeholder={common('actions.search')}
             value={search}
             onValue={setSearch}
           />

@@ -124,3 +124,38 @@ it('a number that is stored late leaves open what the user has opened since', as
   await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Your mobile number is changed'));
   expect(screen.getByRole('textbox', { name: 'New email' })).toHaveValue('new@example.com');
 });
+
+it.each([
+  ['is texted again', 'Send again', getOtp],
+  ['is confirmed', 'Confirm', updateProfile],
+] as const)(
+  'a number that %s late leaves another one, that is typed since, in its field',
+  async (_, action, call) => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const storing = stub(updateProfile, async () => {
+      await late;
+      return { ...ok, data: { ...user, mobile: '+447700900251' } };
+    });
+    const shell = await open(user, [stub(verifyOtp, { ...ok, auth_id: 'x' } as never), storing]);
+    await press('Add a mobile number');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '+447700900251');
+    await press('Send code');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
+    shell.answer(
+      stub(getOtp, async () => {
+        await late;
+        return ok;
+      }),
+    );
+    const before = sent(shell, call.path).length;
+    await press(action);
+    await waitFor(() => expect(sent(shell, call.path)).toHaveLength(before + 1));
+    await press('Use another one');
+    const field = await screen.findByRole('textbox', { name: 'Mobile number' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '+447700900388');
+    await act(async () => arrive());
+    expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447700900388');
+  },
+);

@@ -62,7 +62,6 @@ function useNumberCode(): (number: string) => Promise<SentCode> {
 /** A new address or number: first the value, then the code that was sent there. The old one counts until then. */
 export default function ContactDialog({ user, way, awaits, onClose }: ContactDialogProps) {
   const { t } = useTranslation('mfe-account');
-  const shell = useShell();
   const [sent, setSent] = useState<SentCode | undefined>(awaits === undefined ? undefined : { to: awaits });
   /** Where a code went that the user corrects. */
   const [corrected, setCorrected] = useState('');
@@ -70,18 +69,12 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
     setCorrected(to);
     setSent(undefined);
   };
-  const isShown = useIsShown();
-  const finish = () => {
-    shell.notify({ tone: 'success', text: t(`profile.${way}Changed`) });
-    // The user may have closed it, and opened another one.
-    if (isShown()) onClose();
-  };
   const needsPassword = useNeedsPassword(user);
   const title = t(way === 'email' ? 'profile.changeEmail' : 'profile.changeMobile');
   return (
     <Dialog title={title} onClose={onClose}>
       {sent !== undefined ? (
-        <CodeStep way={way} sent={sent} onOther={() => correct(sent)} onSent={setSent} onDone={finish} />
+        <CodeStep way={way} sent={sent} onOther={() => correct(sent)} onSent={setSent} onClose={onClose} />
       ) : way === 'email' ? (
         <EmailStep
           present={user.email}
@@ -199,10 +192,10 @@ interface CodeStepProps {
   sent: SentCode;
   onOther(): void;
   onSent(sent: SentCode): void;
-  onDone(): void;
+  onClose(): void;
 }
 
-function CodeStep({ way, sent, onOther, onSent, onDone }: CodeStepProps) {
+function CodeStep({ way, sent, onOther, onSent, onClose }: CodeStepProps) {
   const { to, sending } = sent;
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
@@ -213,6 +206,8 @@ function CodeStep({ way, sent, onOther, onSent, onDone }: CodeStepProps) {
   });
   const sendNumberCode = useNumberCode();
   const [isBusy, setBusy] = useState(false);
+  // The user may have closed it, opened another dialog, or be typing another number by the time of an answer.
+  const isShown = useIsShown();
   /** A code counts once, and what is stored after it may fail. */
   const proved = useRef<string>(undefined);
   const enter = async ({ code }: { code: string }) => {
@@ -222,16 +217,19 @@ function CodeStep({ way, sent, onOther, onSent, onDone }: CodeStepProps) {
       proved.current = code;
     }
     if (way === 'phone') await save({ mobile: to });
-    onDone();
+    shell.notify({ tone: 'success', text: t(`profile.${way}Changed`) });
+    if (isShown()) onClose();
   };
   const submit = (values: { code: string }) => submitWith(enter, { names: { otp: 'code' } })(values);
   const again = async () => {
     setBusy(true);
     try {
-      if (way === 'email') await sendEmailCode({ email: to });
-      else onSent(await sendNumberCode(to));
+      const next = way === 'email' ? await sendEmailCode({ email: to }) : await sendNumberCode(to);
+      if (!isShown()) return;
+      if ('to' in next) onSent(next);
       shell.notify({ tone: 'info', text: t('profile.sentAgain') });
     } catch {
+      if (!isShown()) return;
       shell.notify({ tone: 'danger', text: t('profile.notSent') });
     }
     setBusy(false);

@@ -182,6 +182,37 @@ describe('the list of sign-in methods', () => {
     await waitFor(() => expect(proved).toEqual(['sending-3']));
   });
 
+  it('a code that is texted again late is not taken for that of another number, asked for since', async () => {
+    let arrive: (sending: string) => void = () => {};
+    const shell = await open([passwordOnly], [stub(linkSignInMethod, { ...ok, data: [passwordOnly] })]);
+    const texted: string[] = [];
+    const proved: string[] = [];
+    shell.identity = async () => ({
+      ...identity,
+      sendCode: async (number) =>
+        texted.push(number) === 2
+          ? new Promise<string>((resolve) => (arrive = resolve))
+          : `sending-${texted.length}`,
+      proveNumber: async (sending) => {
+        proved.push(sending);
+        return { auth_id: 'phone-1', id_token: 'of phone' };
+      },
+    });
+    const dialog = await askForNumber();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(texted).toHaveLength(2));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use another one' }));
+    const field = dialog.getByRole('textbox', { name: 'Mobile number' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '+447700900388');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+    await dialog.findByText('+447700900388');
+    await act(async () => arrive('sending-2'));
+    expect(dialog.getByText('+447700900388')).toBeVisible();
+    await confirm(dialog);
+    await waitFor(() => expect(proved).toEqual(['sending-3']));
+  });
+
   it('removes a way after a question', async () => {
     const both = [{ ...passwordOnly, is_only: false }, google];
     const shell = await open(both, [stub(unlinkSignInMethod, { ...ok, data: [passwordOnly] })]);

@@ -41,27 +41,37 @@ export default function PhoneDialog({
   const [isBusy, setBusy] = useState(false);
   /** A code counts once, and what is done with its proof may fail. */
   const proved = useRef<{ code: string; proof: PhoneProof }>(undefined);
+  /** Counts numbers that the user took back: what is texted to them late is not awaited any more. */
+  const takenBack = useRef(0);
   const initial = useMemo(() => ({ number: corrected }), [corrected]);
-  const sendTo = async (number: string) => {
+  /** Whether a code for it is awaited. */
+  const sendTo = async (number: string): Promise<boolean> => {
+    const before = takenBack.current;
     let sending = '';
     if (isOwnSender) await shell.request(getOtp, { number }, quiet);
     else sending = (await (await shell.identity?.())?.sendCode(number)) ?? '';
+    if (before !== takenBack.current) return false;
     proved.current = undefined;
     setSent({ number, sending });
+    return true;
   };
   const send = (values: { number: string }) =>
-    submitWith<{ number: string }>(({ number }) => sendTo(number))(values);
+    submitWith<{ number: string }>(async ({ number }) => void (await sendTo(number)))(values);
   const again = async (number: string) => {
+    const before = takenBack.current;
     setBusy(true);
     try {
-      await sendTo(number);
+      if (!(await sendTo(number))) return;
       shell.notify({ tone: 'info', text: t('profile.sentAgain') });
     } catch {
+      if (before !== takenBack.current) return;
       shell.notify({ tone: 'danger', text: t('profile.notSent') });
     }
     setBusy(false);
   };
   const correct = (number: string) => {
+    takenBack.current += 1;
+    setBusy(false);
     setCorrected(number);
     setSent(undefined);
   };

@@ -40,6 +40,12 @@ const WEBHOOK_CONCURRENCY = { atOnce: 4, mostWaiting: 200 };
 /** Gateways repeat an event for days, not for months. */
 const KEEP_EVENTS_MS = 90 * 24 * 60 * MINUTE_MS;
 
+/** An operator has cancelled it with exactly this money; gateways send several messages about one payment, some of them late. */
+const isDecided = (row: Row<'transactions'>, { money, paymentId }: Paid): boolean =>
+  row.gateway_transaction_id === paymentId &&
+  row.arrived_amount !== null &&
+  isSameMoney(money, moneyOf(row.arrived_amount, row.arrived_currency ?? row.currency));
+
 /**
  * The only place that turns money into packages. Its input comes from a gateway itself: a verified webhook, or an
  * answer to our question. Whatever arrives twice, late or in the wrong order, a transaction grants once.
@@ -111,7 +117,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       await accept(trx, row, state.paymentId);
       return;
     }
-    if (row.status !== 'review') await flagForReview(trx, row, state);
+    if (row.status !== 'review' && !isDecided(row, state)) await flagForReview(trx, row, state);
   }
 
   async function ask(row: Row<'transactions'>): Promise<PaymentState> {

@@ -12,7 +12,7 @@ import {
   seeSavedSearch,
   type SavedSearch,
 } from '@lintel/api-contract';
-import type { Session } from '@lintel/contract';
+import type { Session, StoredLocation } from '@lintel/contract';
 import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,8 +35,12 @@ const saved = (id: number, more: Partial<SavedSearch> = {}): SavedSearch => ({
 
 beforeEach(() => localStorage.clear());
 
-async function open(path: string, { answers = [] as Stub[], signedIn = true } = {}) {
+async function open(
+  path: string,
+  { answers = [] as Stub[], signedIn = true, location = null as StoredLocation | null } = {},
+) {
   const shell = memoryShell({
+    location,
     ...(signedIn ? { session } : { signsInAs: session }),
     answers: [
       stub(getCategories, listOf([categoryRow()])),
@@ -152,6 +156,25 @@ describe('saved searches (A21)', () => {
     });
     expect(shell.emitted).toContainEqual({ event: 'search.saved@1', payload: { searchId: 3 } });
     expect(shell.notices.map(({ text }) => text)).toEqual(['Search saved. We’ll tell you about new homes.']);
+  });
+
+  it('look around the same place on every device when they ask for a distance', async () => {
+    const answers = [stub(saveSearch, { error: false as const, message: '', data: saved(3) })];
+    const location = { latitude: 35.2, longitude: -24, city: 'Port Aster' } as StoredLocation;
+    const { shell, user } = await open('/properties?type=rent&radius=5', { answers, location });
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.calls).toContainEqual({
+      path: saveSearch.path,
+      parameters: expect.objectContaining({
+        latitude: 35.2,
+        longitude: -24,
+        radius: 5,
+        address: 'type=rent&radius=5&at=35.2,-24',
+      }),
+    });
   });
 
   it('show what they ask for and how much is new, until their results are seen', async () => {

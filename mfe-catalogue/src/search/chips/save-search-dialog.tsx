@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@lintel/api-contract';
-import { paths } from '@lintel/contract';
+import { paths, type StoredLocation } from '@lintel/contract';
 import { useGate, useReadable, useShell } from '@lintel/remote-kit';
 import { Badge, Button, Dialog, Select, TextField, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -10,6 +10,7 @@ import { editEnded, type EditedSearch } from '#common/saved/edited-search.ts';
 import { keepSearch } from '#common/saved/visitor-searches.ts';
 import { frequencies, LONGEST_NAME } from '#common/saved/saved-search.ts';
 import { toSearchString } from '#common/search/filters/codec.ts';
+import { noMap } from '#common/search/filters/map-query.ts';
 import { toFilters } from '#common/search/filters/request.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -39,7 +40,7 @@ export default function SaveSearchDialog({ query, filters, isVisitor, edited, on
   const [name, setName] = useState(edited?.name ?? filters.join(', ').slice(0, LONGEST_NAME));
   const [frequency, setFrequency] = useState<SavedSearch['frequency']>(edited?.frequency ?? 'daily');
   const filter = toFilters(query, location);
-  const address = toSearchString({ ...query, page: 1 });
+  const address = toSearchString({ ...withCentre(query, location), page: 1 });
   const stated = name.trim() || filters.join(', ').slice(0, LONGEST_NAME);
   const manage = { label: t('search.save.manage'), run: () => navigate(paths.savedSearches()) };
   const keep = (id?: number) =>
@@ -113,6 +114,13 @@ export default function SaveSearchDialog({ query, filters, isVisitor, edited, on
       </Fields>
     </Dialog>
   );
+}
+
+/** A distance keeps the place that it is measured from: other devices are elsewhere, or do not know where they are. */
+function withCentre(query: SearchQuery, location: StoredLocation | null): SearchQuery {
+  const { map = noMap, radius } = query;
+  if (radius === undefined || map.at || !location) return query;
+  return { ...query, map: { ...map, at: [location.longitude, location.latitude] } };
 }
 
 const Fields = styled.form`

@@ -96,6 +96,21 @@ describe('results with a map', () => {
     await user.selectOptions(around, 'Any distance');
     expect(shell.navigated).toEqual(['/properties?view=map']);
   });
+  it('the centre of a distance goes with the chip of that distance', async () => {
+    const { shell, user } = await open('/properties?view=list&radius=5&at=35.2,-24');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Within 5 km' }));
+    expect(shell.navigated).toEqual(['/properties?view=list']);
+  });
+  it('a distance around a place of the map needs no location of the device', async () => {
+    window.innerWidth = 1280;
+    await open('/properties?view=list&radius=5&at=35.2,-24');
+    expect(await screen.findByLabelText('Distance from you')).not.toHaveAccessibleDescription();
+  });
+  it('a map searches where it is moved unless a distance is set around its place', async () => {
+    window.innerWidth = 1280;
+    await open('/properties?view=map&at=35.2,-24');
+    expect(await screen.findByLabelText('Search as I move')).toBeInTheDocument();
+  });
   it('the card in the middle of the row is the home whose pin is marked', async () => {
     window.innerWidth = 360;
     const { user } = await open('/properties-on-map');

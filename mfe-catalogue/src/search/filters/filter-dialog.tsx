@@ -8,7 +8,7 @@ import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { draftChanged, draftCount, draftDropped } from '#search/model/search.model.ts';
-import { withoutStaleBox } from '#search/model/stale-box.ts';
+import { withoutStalePlace } from '#search/model/stale-place.ts';
 
 interface Props {
   query: SearchQuery;
@@ -31,7 +31,7 @@ export default function FilterDialog({ query, onApply, onClose }: Props) {
   });
   useEffect(() => {
     // What is counted is what the button applies.
-    changed(withoutStaleBox(draft, query));
+    changed(withoutStalePlace(draft, query));
   }, [changed, draft, query]);
   const total = answer && (answer.total ?? answer.data.length);
   return (

@@ -92,7 +92,7 @@ export function FilterPanel({ query, onChange }: Props) {
       {(location || query.radius !== undefined) && (
         <Select
           label={t('search.filters.distance')}
-          hint={location ? undefined : t('search.filters.noLocation')}
+          hint={location || query.map?.at ? undefined : t('search.filters.noLocation')}
           value={query.radius ?? ''}
           onChange={({ target }) => {
             const { radius: _, ...rest } = query;

@@ -72,7 +72,7 @@ export default function ResultsMap({ query, onApply }: Props) {
   const pins = usePins(extraRate, query.type);
   const map = query.map ?? noMap;
   // A drawn area stays the search area, wherever the map moves.
-  const hasOwnArea = map.areas.length > 0 || map.at !== undefined;
+  const hasOwnArea = map.areas.length > 0 || (map.at !== undefined && query.radius !== undefined);
   const drawing = useDrawing(query, mode);
 
   const searchHere = (window: MapWindow) => {

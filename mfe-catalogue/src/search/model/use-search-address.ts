@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { fromSearchString, toSearchString } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
-import { withoutStaleBox } from './stale-box.ts';
+import { withoutStalePlace } from './stale-place.ts';
 
 /** A change on its way into the address: the panel shows it at once, and the next change starts from it. */
 interface PendingNavigation {
@@ -46,7 +46,7 @@ export function useSearchAddress() {
     query,
     /** Other filters or another order start at the first page. */
     apply: (next: SearchQuery, options?: { replace?: boolean }) =>
-      go({ ...withoutStaleBox(next, query), page: 1 }, options),
+      go({ ...withoutStalePlace(next, query), page: 1 }, options),
     /** Loading one page more replaces the entry of the history. */
     more: () => go({ ...query, page: query.page + 1 }, { replace: true }),
   };

@@ -7,7 +7,7 @@ import { appliedFilters, type AppliedFilter } from '#common/search/filters/appli
 import { relaxedFilters } from './relaxed-filters.ts';
 import { searchPropertiesFx } from '#search/model/search.api.ts';
 import { $query, list } from '#search/model/search.model.ts';
-import { withoutStaleBox } from '#search/model/stale-box.ts';
+import { withoutStalePlace } from '#search/model/stale-place.ts';
 import type { SearchRequest } from '#common/search/filters/filter-row.ts';
 import { toRequest } from '#common/search/filters/request.ts';
 
@@ -41,7 +41,7 @@ const candidatesOf = (query: SearchQuery): Candidate[] =>
     .slice(0, MAX_FILTERS)
     .flatMap((filter) => [
       ...relaxedFilters(query, filter).map((step) => ({ way: 'relaxed' as const, ...step })),
-      { way: 'removed' as const, filter, query: withoutStaleBox(filter.without, query) },
+      { way: 'removed' as const, filter, query: withoutStalePlace(filter.without, query) },
     ]);
 
 /** Of one filter only the first change that finds homes: the smallest. */

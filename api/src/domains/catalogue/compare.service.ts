@@ -22,9 +22,18 @@ export function compareService({ properties, packages }: Dependencies) {
     async compare(sourceId: number, targetId: number, callerId: number | undefined) {
       if (sourceId === targetId)
         throw new DomainError('notComparable', 'A listing cannot be compared with itself.');
-      const [source, target] = await properties.comparables([sourceId, targetId], callerId ?? null);
-      if (!source?.isLive || !target?.isLive)
-        throw new DomainError('notFound', 'There is no such listing.', { status: 400 });
+      const found = await properties.comparables([sourceId, targetId], callerId ?? null);
+      const [source, target] = [sourceId, targetId].map((id) => found.find(({ shape }) => shape.id === id));
+      if (!source?.isLive || !target?.isLive) {
+        const gone = 'There is no such listing.';
+        throw new DomainError('notFound', gone, {
+          status: 400,
+          fields: {
+            ...(!source?.isLive && { source_property_id: gone }),
+            ...(!target?.isLive && { target_property_id: gone }),
+          },
+        });
+      }
       if (source.categoryId !== target.categoryId)
         throw new DomainError('notComparable', 'Only listings of the same category can be compared.');
       if (source.access !== 'full' || target.access !== 'full') await refusePremium(callerId);

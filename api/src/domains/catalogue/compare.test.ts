@@ -61,6 +61,14 @@ describe('GET compare-properties', () => {
     await set(pair[1], { status: 1 });
   });
 
+  it('400: the refusal names the side that is not on the market', async () => {
+    const refusal = async (source: number, target: number) =>
+      Object.keys((await compare(source, target)).body.fields);
+    expect(await refusal(pair[0], 99_999_999)).toEqual(['target_property_id']);
+    expect(await refusal(99_999_999, pair[0])).toEqual(['source_property_id']);
+    expect(await refusal(99_999_998, 99_999_999)).toEqual(['source_property_id', 'target_property_id']);
+  });
+
   it('400 with flags: premium listings without the feature; 200 with it and for the owner', async () => {
     const owner = await app.signIn('owner');
     const { id } = (await app.get('get-user-data', {}, owner)).body.data;

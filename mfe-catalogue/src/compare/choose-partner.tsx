@@ -37,7 +37,7 @@ export function ChoosePartner({ first }: { first: number | null }) {
         <SuggestedHomes />
       </>
     );
-  if (error?.key === 'notFound') return <CompareImpossible error={error} />;
+  if (error?.key === 'notFound') return <CompareImpossible error={error} a={first} b={null} />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!answer)
     return (

@@ -4,8 +4,11 @@ import { errorText } from '@lintel/i18n';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { ButtonLink, compareIcon, EmptyState, lockIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { compareAddress, picks } from '#common/compare/compare-picks.ts';
 import { MembersActions } from '#common/members-actions.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+
+type ComparedIds = Record<'a' | 'b', number | null>;
 
 /** One side is for members with a premium package: explains it, and what opens it. */
 export function ComparePremium() {
@@ -24,9 +27,30 @@ export function ComparePremium() {
 }
 
 /** The two cannot be compared: another type, not on the market any more, or the same one twice. */
-export function CompareImpossible({ error }: { error: ApiError }) {
+export function CompareImpossible({ error, a, b }: { error: ApiError } & ComparedIds) {
   const { t } = useDeferredTranslation();
   const { t: errors } = useTranslation('errors');
+  const gone = goneOf(error, { a, b });
+  const left = gone === null ? null : gone === a ? b : a;
+  if (left !== null)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={compareIcon}
+          title={t('comparison.gone')}
+          action={
+            <ButtonLink
+              to={compareAddress([left])}
+              onClick={() => picks.change((chosen) => chosen.filter(({ id }) => id !== gone))}
+            >
+              {t('compare.oneMore')}
+            </ButtonLink>
+          }
+        >
+          {t('property.missing.text')}
+        </EmptyState>
+      </div>
+    );
   return (
     <div role="alert">
       <EmptyState
@@ -38,4 +62,11 @@ export function CompareImpossible({ error }: { error: ApiError }) {
       </EmptyState>
     </div>
   );
+}
+
+/** The home that the back end names as off the market; null when it names both or, as an older one, none. */
+function goneOf({ key, fields = {} }: ApiError, { a, b }: ComparedIds): number | null {
+  const isGone = (side: 'source' | 'target') => fields[`${side}_property_id`] !== undefined;
+  if (key !== 'notFound' || isGone('source') === isGone('target')) return null;
+  return isGone('source') ? a : b;
 }

@@ -166,6 +166,17 @@ describe('instead of a comparison', () => {
     expect(await screen.findByRole('link', { name: 'Search homes' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
+  it('goes on with the home that is left when the other one is off the market, and drops that from the tray', async () => {
+    const chosen = [1, 2].map((id) => ({ id, title: `Home ${id}`, image: '', categoryId: 1 }));
+    picks.change(() => chosen);
+    const fields = { target_property_id: 'There is no such listing.' };
+    const { user } = await open('/compare', { answers: [failing(rejected('notFound', { fields }))] });
+    expect(screen.getByRole('alert')).toHaveTextContent('One of these homes is off the market');
+    const another = screen.getByRole('link', { name: 'Choose one more home' });
+    expect(another).toHaveAttribute('href', '/compare?a=1');
+    await user.click(another);
+    expect(picks.get().map(({ id }) => id)).toEqual([1]);
+  });
   it('names the package that opens a premium home, and compares after sign-in', async () => {
     const { shell, remote } = await open('/compare?a=1&b=2', {
       answers: [failing(rejected('premiumRequired'))],

@@ -49,7 +49,7 @@ function Content({ chosen, onChange }: { chosen: ComparisonQuery; onChange(next:
   const { navigate } = useShell();
   if (view === 'choose') return <ChoosePartner first={chosen.a} />;
   if (view === 'premium') return <ComparePremium />;
-  if (view === 'impossible' && error) return <CompareImpossible error={error} />;
+  if (view === 'impossible' && error) return <CompareImpossible error={error} a={chosen.a} b={chosen.b} />;
   if (error && !answer) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!answer)
     return (

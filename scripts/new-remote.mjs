@@ -7,7 +7,7 @@ import { fail, install, ready, root } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { withExample } from '../shared/create-lintel-remote/src/example.mjs';
 import { filesOf } from '../shared/create-lintel-remote/src/files.mjs';
-import { withRemoteInOneBundle } from './new-remote/known-names.mjs';
+import { withOwner, withRemoteInOneBundle } from './new-remote/known-names.mjs';
 
 const { values, positionals } = readCommandLine(
   'npm run new-remote -- reviews [--team reviews] [--example] [--no-install]: writes mfe-reviews, a remote with one page that passes every check.',
@@ -45,6 +45,8 @@ for (const [file, text] of Object.entries(
 const list = 'scripts/size/import-remote.ts';
 const listed = path.join(into, list);
 fs.writeFileSync(listed, withRemoteInOneBundle(fs.readFileSync(listed, 'utf8'), name));
+const owners = path.join(into, 'CODEOWNERS');
+fs.writeFileSync(owners, withOwner(fs.readFileSync(owners, 'utf8'), { folder: name, team }));
 if (values.install) install();
 spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), ['--write', name, list], { cwd: into });
 

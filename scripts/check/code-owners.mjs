@@ -7,11 +7,11 @@ const DEFAULT = '* @lintel/platform';
 
 /** @typedef {{ folder: string, team: string }} Owned */
 
+/** The line of a package. @param {Owned} owned */
+export const ownerLine = ({ folder, team }) => `/${folder}/ @lintel/${team}`;
+
 /** The lines that CODEOWNERS has to have. @param {Owned[]} packages @returns {string[]} */
-export const ownerLines = (packages) => [
-  DEFAULT,
-  ...packages.map(({ folder, team }) => `/${folder}/ @lintel/${team}`).sort(),
-];
+export const ownerLines = (packages) => [DEFAULT, ...packages.map(ownerLine).sort()];
 
 /** @param {string} root @returns {string[]} one line per finding */
 export function missingOwners(root) {

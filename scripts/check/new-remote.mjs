@@ -4,7 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { run } from '../test/command.mjs';
+import { missingOwners } from './code-owners.mjs';
 import { pagesWithLibrariesOnDemand, tooHeavyRoutes } from './route-weights.mjs';
+import { undeclaredKeys } from './stored-keys.mjs';
+import { bannedWords } from './vocabulary.mjs';
 
 /** A name that no remote has. */
 const WORD = 'scaffoldcheck';
@@ -14,7 +17,7 @@ const MAX_EXAMPLE_LINES = 150;
 
 /**
  * Writes a new remote into a copy of the workspace and has it pass what every remote passes: its tests with the conformance
- * suite, types, walls, lint and formatting, its build and what its pages weigh.
+ * suite, types, walls, lint and formatting, words, owners and what the browser keeps, its build and what its pages weigh.
  * @param {string} root @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function newRemote(root) {
@@ -47,12 +50,18 @@ export async function newRemote(root) {
       const { ok, output } = await run(command, args, { cwd: copy });
       if (!ok) return { ok, output: `${command}: ${output}` };
     }
-    const heavy = await weightFindings(copy);
-    return { ok: heavy.length === 0, output: heavy.join('\n') };
+    const findings = [...ownFindings(copy), ...(await weightFindings(copy))];
+    return { ok: findings.length === 0, output: findings.join('\n') };
   } finally {
     fs.rmSync(copy, { recursive: true, force: true });
   }
 }
+
+/** What checks of the whole workspace find about it; the copy lacks other packages. @param {string} copy */
+const ownFindings = (copy) =>
+  [...bannedWords(copy), ...undeclaredKeys(copy), ...missingOwners(copy)].filter((line) =>
+    line.includes(`${NAME}/`),
+  );
 
 /** What is wrong with the weight of its pages once they are built. @param {string} copy @returns {Promise<string[]>} */
 async function weightFindings(copy) {
@@ -69,7 +78,8 @@ function copyWorkspace(root, copy) {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const wanted = /^(shared\/|scripts\/(size|test\/plain-node)\/|[^/]+$)/;
+  const wanted =
+    /^(shared\/|shell\/src\/(remotes\/storage|user\/session\/model)\/|scripts\/(size|test\/plain-node)\/|[^/]+$)/;
   for (const file of files
     .split('\0')
     .filter((one) => wanted.test(one) && fs.existsSync(path.join(root, one)))) {

@@ -1,4 +1,5 @@
 // @ts-check
+import { ownerLine } from '../check/code-owners.mjs';
 
 /** @param {string} text @param {RegExp} place @param {(found: string) => string} change */
 function replaced(text, place, change) {
@@ -13,3 +14,11 @@ export const withRemoteInOneBundle = (text, name) =>
     const line = `  '${name}': () => import(/* webpackChunkName: "${chunk}" */ '../../${name}/src/remote.ts'),`;
     return `\n${line}${end}`;
   });
+
+/** CODEOWNERS with the line of a package, in the order of their names. @param {string} text @param {{ folder: string, team: string }} owned */
+export function withOwner(text, { folder, team }) {
+  const lines = text.trimEnd().split('\n');
+  const own = ownerLine({ folder, team });
+  const next = lines.findIndex((line) => line.startsWith('/') && line > own);
+  return `${lines.toSpliced(next === -1 ? lines.length : next, 0, own).join('\n')}\n`;
+}

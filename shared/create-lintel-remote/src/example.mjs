@@ -37,6 +37,9 @@ const words = {
 const libraries = ['@lintel/api-contract', '@lintel/files', '@lintel/i18n'];
 const testLibraries = ['fake-indexeddb'];
 
+/** What the page keeps in the browser, for the page of the user's data: see `storage` of `defineRemote`. */
+const storage = [{ name: 'lintel-drafts', place: 'database', subject: 'drafts', until: 'never' }];
+
 /**
  * The files of a new remote with a second page at `/<word>/desk`, which shows how the parts of the kit go together.
  * @param {Record<string, string>} files of `filesOf` @param {{ word: string }} options @returns {Record<string, string>}
@@ -72,9 +75,14 @@ export function withExample(files, { word }) {
         `  mounts: [\n    { path: '/${word}/desk', access: 'user', title: labels.desk, chunk: 'page-desk' },`,
       )
       .replace('consumes: []', "consumes: ['session.started@1', 'session.ended@1']"),
+    'src/storage.json': `${JSON.stringify(storage, null, 2)}\n`,
     'src/remote.ts': (files['src/remote.ts'] ?? '')
+      .replace('{ CONTRACT_VERSION }', '{ CONTRACT_VERSION, type StorageDeclaration }')
       .replace('{ defineRemote }', '{ defineRemote, sessionEvents }')
-      .replace('{ routes, messages }', '{ routes, on: sessionEvents, messages }'),
+      .replace(
+        '{ routes, messages }',
+        `{ routes, on: sessionEvents, messages, storage: async () => (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[] }`,
+      ),
     'src/states.test.tsx': (files['src/states.test.tsx'] ?? '')
       .replace(
         'import { manifest }',

@@ -61,7 +61,13 @@ export default function ApplicationForm({ questions, before, draft }: Applicatio
     questions.map((question) => [fieldName(question), question.translated_name || question.name]),
   );
   return (
-    <Form<AnswerValues> onSubmit={submit} validate={validate} initialValues={initial}>
+    <Form<AnswerValues>
+      onSubmit={submit}
+      validate={validate}
+      initialValues={initial}
+      // A decision, or another language, may arrive while the user types.
+      keepDirtyOnReinitialize
+    >
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<AnswerValues>

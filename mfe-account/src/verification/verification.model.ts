@@ -96,8 +96,15 @@ sample({
   filter: Boolean,
   target: createEffect((controller: AbortController) => controller.abort()),
 });
-$draft.on(handInFx.done, () => ({ values: null }));
-sample({ clock: handInFx.done, source: $session, fn: draftOf, target: autosave.discarded });
+/** The user goes on typing while answers are on their way: those are handed in by another press. */
+const $hasNewer = createStore(false, { serialize: 'ignore' })
+  .on(answersTyped, () => true)
+  .reset(handInFx);
+const outcome = sample({ clock: handInFx.done, source: $hasNewer });
+const allHandedIn = sample({ clock: outcome, filter: (hasNewer) => !hasNewer });
+const newerLeft = sample({ clock: outcome, filter: Boolean });
+$draft.on(allHandedIn, () => ({ values: null }));
+sample({ clock: allHandedIn, source: $session, fn: draftOf, target: autosave.discarded });
 sample({ clock: handInFx.done, fn: () => undefined, target: application.refresh });
 
 // What is on its way goes on while the user looks at other pages.
@@ -109,8 +116,8 @@ const pageChanged = sample({
 /** The user wants to apply again after a refusal, or to hand in newer answers. */
 export const appliesAgain = createEvent();
 export const $isApplying = createStore(false, { serialize: 'ignore' })
-  .on(appliesAgain, () => true)
-  .reset(handInFx.done, pageChanged);
+  .on([appliesAgain, newerLeft], () => true)
+  .reset(allHandedIn, pageChanged);
 
 /** Gates and badges elsewhere read the state from the shell. */
 const announceFx = attach({

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { connect } from '../remote.ts';
 import { user } from '../testing/user.ts';
+import { withoutDrafts } from '../testing/without-drafts.ts';
 import type { AnswerValues } from './answers.ts';
 import { application, applicationAnswer, questionsAnswer } from '../testing/verification.ts';
 
@@ -32,18 +33,6 @@ const sent = (shell: ReturnType<typeof memoryShell>) =>
   shell.calls.filter(({ path }) => path === applyAgentVerification.path).map(({ parameters }) => parameters);
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-/** Each test begins without drafts of the one before. */
-const withoutDrafts = () =>
-  new Promise<void>((resolve) => {
-    const request = indexedDB.open('lintel-drafts');
-    request.addEventListener('success', () => {
-      const { result: database } = request;
-      if (!database.objectStoreNames.contains('drafts')) return resolve();
-      const clearing = database.transaction('drafts', 'readwrite');
-      clearing.objectStore('drafts').clear();
-      clearing.addEventListener('complete', () => (database.close(), resolve()));
-    });
-  });
 afterEach(withoutDrafts);
 
 /** Answers with a file, and waits until they are on their way. */

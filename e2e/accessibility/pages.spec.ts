@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityProblems, misfits, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { markupProblems } from '../fixtures/markup.ts';
 import { plainPages } from '../fixtures/pages.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 const personal = [
   '/user/dashboard',

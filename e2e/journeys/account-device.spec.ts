@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { takeStarter } from '../fixtures/account/ready-to-post.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 test('switching notifications on in the profile asks the browser and makes this device known', async ({
   page,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Download, type Page, type Response } from '@playwright/test';
+import type { Download, Page, Response } from '@playwright/test';
 import { rowsOfCsv } from '../fixtures/answers/csv.ts';
 import { bearer } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 interface Answer {
   data?: unknown;

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { accountMenu, bearer, storedSession } from '../fixtures/people.ts';
 import { completeOnPage } from '../fixtures/account/profile-page.ts';
+import { expect, test } from '../test.ts';
 
 test('an account of Google is completed until it may post', async ({ page, request }) => {
   const name = 'Gisela Maps';

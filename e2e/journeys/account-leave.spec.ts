@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   accountMenu,
   fillSignIn,
@@ -7,6 +7,7 @@ import {
   signInButton,
   type NewAccount,
 } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 /** Deletes the account on the page of the own data. */
 async function deleteAccount(page: Page, name: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accountMenu, bearer, signInButton, storedSession } from '../fixtures/people.ts';
 import { completeOnPage } from '../fixtures/account/profile-page.ts';
 import { codeFor } from '../fixtures/sandbox.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 /** A new user, signed in. */
 async function register(page: Page, request: APIRequestContext, name: string): Promise<void> {

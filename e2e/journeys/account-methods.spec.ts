@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accountMenu, fillSignIn, newAccount, signIn, type NewAccount } from '../fixtures/people.ts';
 import { codeFor } from '../fixtures/sandbox.ts';
+import { expect, test } from '../test.ts';
 
 const NEW_PASSWORD = 'harbour-lamp-77';
 /** Whether the identity service takes these details. */

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
 import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
+import { expect, test } from '../test.ts';
 
 test('a search is saved with name and alerts, counts what is new, shows its filters and map, and gets other filters', async ({
   page,

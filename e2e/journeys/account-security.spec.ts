@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { accountMenu, newAccount, signIn, signInButton } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 test('a user ends the session of another device, which signs out at once; this one stays', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accountMenu, demoAccount, fillSignIn, signIn, signInButton } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 import { codeFor } from '../fixtures/sandbox.ts';
+import { expect, test } from '../test.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
 import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
+import { expect, test } from '../test.ts';
 
 test('a verification is refused with reasons, applied for again, and passed: the open page and the badge show it', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { changeAnswer, forgetSettings } from '../fixtures/answers/changed-answers.ts';
 import { bearer, demoAccount, newAccount, signIn, type StoredSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 interface Users {
   page: Page;

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../test.ts';
 
 // With the tab key and with what a screen reader reads: names, roles and values, and nothing that is only visual.
 test('the cheapest home with three bedrooms within a kilometre of a metro is found by keys and ears', async ({

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { demoAccount, fillSignIn } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 test('a visitor searches the demo city, opens a home, signs in and saves it', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 /** What has the focus, when none of it can be seen because something else lies over it; undefined when all is well. */
 const coveredFocus = (page: Page) =>

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../test.ts';
 
 test('a home is found, saved, compared and seen on the map by keys alone', async ({ page }) => {
   test.slow();

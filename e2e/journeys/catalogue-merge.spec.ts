@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fillSignIn, newAccount, type NewAccount } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 /** A visitor saves homes of the results, then signs in. */
 async function saveAndSignIn(page: Page, account: NewAccount, places: readonly number[]): Promise<void> {

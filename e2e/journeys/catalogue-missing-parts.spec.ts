@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 test('a part of the results that cannot be fetched leaves the rest of the page as it is', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { plainPages } from '../fixtures/pages.ts';
+import { expect, test } from '../test.ts';
 
 /** Everything of the catalogue that a visitor may see; what is for one's own account is reached after sign-in. */
 const addresses = [

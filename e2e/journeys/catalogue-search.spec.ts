@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccount, fillSignIn } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 const homes = (page: Page) => page.getByRole('main').getByRole('article');
 const chips = (page: Page) =>

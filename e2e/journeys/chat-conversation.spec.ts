@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { launchOptions } from '../fixtures/browser.ts';
 import { beginTalk, bubble, field, write } from '../fixtures/chat/conversation.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
@@ -11,6 +10,7 @@ import {
   typesAndWrites,
   writesOffline,
 } from '../fixtures/chat/steps.ts';
+import { expect, test } from '../test.ts';
 
 // A microphone that Chromium plays itself.
 test.use({

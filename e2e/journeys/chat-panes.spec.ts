@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   beginTalk,
   bubble,
@@ -10,6 +10,7 @@ import {
 } from '../fixtures/chat/conversation.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 const panes = (page: Page) => ({
   list: page.locator('[data-pane="threads"]').getByRole('list', { name: 'Messages' }),

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { beginTalk, bubble, field, messages, write } from '../fixtures/chat/conversation.ts';
 import { accountMenu, bearer, storedSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test('an own quick reply goes into what is written, and words are found again in the conversation', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 test('two homes are chosen, compared, weighed and shared; all of it by keyboard', async ({ page }) => {
   await page.goto('/properties?type=sell&category=apartment&sort=price_asc');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expect, test } from '../test.ts';
 
 // On `/design`, where photos are checked and prepared as in a form, and what would be sent can be saved.
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 /** Addresses of photos of homes that a page asks for, as often as it does. */
 const photosOf = (requests: string[], slice: string) => requests.filter((url) => url.includes(slice));

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 /** As in the settings of a browser for those who need large letters; the window stays as it is. */
 const TWICE = 32;

@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 /** Texts of the elements at whose middle something else lies. Runs in the page. */
 const textsBelowOthers = (nodes: Element[]) =>

@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, demoAccount, signIn } from '../fixtures/people.ts';
 import { resultOf, searchFor, showAll, slugOf } from '../fixtures/results.ts';
 import { linkFor } from '../fixtures/sandbox.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 import { letDaysPass } from '../fixtures/platform/time.ts';
+import { expect, test } from '../test.ts';
 
 /** Each of the two has one home of each kind; the second attempt takes those of the other. */
 async function openOwn(page: Page, address: string): Promise<void> {

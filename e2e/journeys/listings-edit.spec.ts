@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { bearer, type StoredSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 type Fields = Record<string, string | number | { name: string; mimeType: string; buffer: Buffer }>;
 type Row = Record<string, unknown> & { id: number; title: string; assign_facilities?: { id: number }[] };

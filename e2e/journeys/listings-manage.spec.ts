@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { bearer } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test('an agent finds a listing, hides it, takes that back, and goes on to the advertisements', async ({
   page,

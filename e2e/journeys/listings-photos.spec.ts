@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { renderFiles } from '../fixtures/files/renders.ts';
 import { choosePhotos, fillHome, goOn, goToCheck, photosOfForm } from '../fixtures/listing-form.ts';
 import { bearer, type StoredSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 const PHOTOS = 12;
 /** Bytes in a second: slow enough for the network to go in the middle of the photos. */

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bearer } from '../fixtures/people.ts';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 /** A drawing as an architect sends it. */
 const pdfFile = (name: string) => ({

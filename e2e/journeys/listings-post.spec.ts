@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bearer, type StoredSession } from '../fixtures/people.ts';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { choosePhotos, fillHome, goOn, photosOfForm } from '../fixtures/listing-form.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 interface OwnRow {
   id: number;

@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { resultOf, searchFor } from '../fixtures/results.ts';
 import { bubble, write } from '../fixtures/chat/conversation.ts';
 import { bearer, newAccount, signIn } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 interface Own {
   id: number;

@@ -1,8 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { passOn } from '../fixtures/answers/changed-answers.ts';
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { url as product } from '../fixtures/address.ts';
+import { expect, test } from '../test.ts';
 
 // Another provider of the base map: a server of its own, with an address of its own, that the product knows only by its settings.
 

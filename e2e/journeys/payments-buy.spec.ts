@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { receiptFromPhone } from '../fixtures/files/photos.ts';
 import { newAccount, signIn, type NewAccount } from '../fixtures/people.ts';
 import { orderDelay } from '../fixtures/sandbox.ts';
+import { expect, test } from '../test.ts';
 
 const OWNER = 2;
 const SEEKER = 3;

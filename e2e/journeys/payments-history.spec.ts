@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test('an agent finds a payment, opens its receipt and saves the list for a spreadsheet', async ({ page }) => {
   await resumeSession(page, 'agent', '/user/dashboard');

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { photoFile } from '../fixtures/files/photos.ts';
 import { choosePhotos, fillHome, goOn, goToCheck, photosOfForm } from '../fixtures/listing-form.ts';
 import { newAccount, signIn } from '../fixtures/people.ts';
 import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
+import { expect, test } from '../test.ts';
 
 test('the limit is over in the middle of a form: the user buys, comes back to the typed text, and posts', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 import { bearer } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 interface Overview {
   active_packages: {

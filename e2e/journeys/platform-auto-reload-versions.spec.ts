@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { publishAs, registry } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 test('a tab keeps its lock while a form is half filled, and takes the new one when the user is idle', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildAs, publishAs, registry } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 const payments = '[data-remote=mfe-payments]';
 

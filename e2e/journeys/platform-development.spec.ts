@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { url as product } from '../fixtures/address.ts';
 import { footer } from '../fixtures/footer.ts';
 import { copyOfPackage, developRemote } from '../fixtures/platform/local-development.ts';
+import { expect, test } from '../test.ts';
 
 const heading = 'Packages';
 /** From the start of `npm run dev` to the first edit on screen. */

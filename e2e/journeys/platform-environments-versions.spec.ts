@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { operatorToken } from '../fixtures/platform/operators.ts';
 import { publishAs, registry, registryOf } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 const testing = registryOf('testing');
 const live = () =>

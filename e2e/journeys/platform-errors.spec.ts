@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { dataFolder } from '../fixtures/address.ts';
 import { accountMenu, demoAccount, fillSignIn } from '../fixtures/people.ts';
 import { publishAs, registry } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 interface Line {
   event?: string;

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page, type Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { passOn } from '../fixtures/answers/changed-answers.ts';
 import { buildAs, publishAs, registry } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 /** Which files a fault hits. The newest release of one remote only, where there is one before it to go on with. */
 const kinds = {

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { buildAs, publishAs, registry } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 const VERSION = '8.4.0';
 const NAMES = ['shell', 'mfe-catalogue'] as const;

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { passOn } from '../fixtures/answers/changed-answers.ts';
+import { expect, test } from '../test.ts';
 
 const marker = 'globalThis.foreignCodeRan = true;';
 

@@ -1,10 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { worksAllTheSame } from '../matrix/breaks.ts';
 import { tryMainPage } from '../matrix/main-pages.ts';
 import { publishTrains, remotes, removeUnpacked, type Train } from '../matrix/trains.ts';
 import { refusalsOf, subjectOf, type Combination } from '../matrix/verdict.ts';
 import { agentSession, visit } from '../matrix/visit.ts';
+import { expect, test } from '../test.ts';
 
 let trains: Train[] = [];
 test.beforeAll(async ({ browser }) => {

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { publishAs, registry } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 // Everything here is done with the keyboard.
 const area = (page: Page) => page.getByRole('main').locator('[data-remote=mfe-payments]');

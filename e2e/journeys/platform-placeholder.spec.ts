@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { accountMenu, demoAccount } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test('what the header could not load at first is there on the next page', async ({ page }) => {
   const missing = ['**/assets/mfe-chat/**', '**/bell.js'];

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { resumeSession } from '../fixtures/signed-in.ts';
 import { registry } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 interface Copy {
   library: string;

@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accountMenu, demoAccount, fillSignIn } from '../fixtures/people.ts';
 import { styleLeaks, watchedRemotes, watchStyles } from '../fixtures/platform/style-leaks.ts';
+import { expect, test } from '../test.ts';
 
 /** As a link does it: without a new document, so that the rules of all pages gather in one document. */
 const goInside = (page: Page, address: string) =>

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { buildAs, registry } from '../fixtures/registry.ts';
+import { expect, test } from '../test.ts';
 
 test('two versions of one remote side by side: the lock decides, and nothing else is built again', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 test('a page measures itself and reports it once, when its visitor looks away', async ({ page }) => {
   const reports: { kind: string; remote: string; vitals: Record<string, number> }[] = [];

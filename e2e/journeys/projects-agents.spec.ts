@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test('a project shows a visitor what is kept back, and a member its plans one by one', async ({ page }) => {
   await page.goto('/');

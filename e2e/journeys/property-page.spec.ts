@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccount, fillSignIn } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 interface Row {
   id: number;

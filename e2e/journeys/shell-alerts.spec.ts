@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { asBrowser, looks } from '../fixtures/appearances.ts';
+import { expect, test } from '../test.ts';
 
 /** Every alert of docs/spec/client.md#dialogs, opened from the page that shows them all. */
 for (const look of looks) {

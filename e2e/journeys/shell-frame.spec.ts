@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test('the header leads to the main pages, and every page below has a breadcrumb trail', async ({ page }) => {
   await page.goto('/faqs');

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { changeAnswer, forgetSettings } from '../fixtures/answers/changed-answers.ts';
 import { demoAccount, fillSignIn, signIn } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 const post = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Post a property' });
 const alertDialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });

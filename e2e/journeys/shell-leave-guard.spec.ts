@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { footer } from '../fixtures/footer.ts';
+import { expect, test } from '../test.ts';
 
 test('a typed message is not lost by a link, by Back or by closing the tab without being asked', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { footer } from '../fixtures/footer.ts';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { asBrowser, looks } from '../fixtures/appearances.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ geolocation: { latitude: 53.55, longitude: 10 }, permissions: ['geolocation'] });
 

@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, demoAccount, signIn, storedSession, type StoredSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 

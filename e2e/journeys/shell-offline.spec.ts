@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { passOn } from '../fixtures/answers/changed-answers.ts';
 import { accountMenu, demoAccount } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { footer } from '../fixtures/footer.ts';
 import { signInButton } from '../fixtures/people.ts';
+import { expect, test } from '../test.ts';
 
 /** A call is tried four times with 1, 2 and 4 seconds between, before the page shows an error. */
 const patiently = { timeout: 20_000 };

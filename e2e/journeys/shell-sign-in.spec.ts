@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { accountMenu, demoAccount, fillSignIn, signIn, signInButton } from '../fixtures/people.ts';
 import { codeFor, cutOff, orderRefusal } from '../fixtures/sandbox.ts';
+import { expect, test } from '../test.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const number = () => `+4477009${String(Date.now()).slice(-5)}`;

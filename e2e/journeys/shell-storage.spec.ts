@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beginTalk, bubble, field, write } from '../fixtures/chat/conversation.ts';
 import { demoAccount, signIn } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 interface Declaration {
   name: string;

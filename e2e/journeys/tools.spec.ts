@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
 
 test('a loan is computed at once; its schedule belongs to a package and can be saved', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=500000&down=100000&rate=6.5&years=30');

@@ -145,6 +145,17 @@ describe('a query', () => {
     expect(scope.getState(query.$error)).toEqual(offline);
   });
 
+  it('shows the error of a call that hung until its time was up, and lets the user decide about another', async () => {
+    const { time, calls, query, scope } = setUp();
+    const late: ApiError = { kind: 'timeout', retryable: true };
+    const all = allSettled(query.start, { scope, params: { id: 'a' } });
+    time.now = 30_000;
+    calls[0]!.fail(late);
+    await all;
+    expect(scope.getState(query.$error)).toEqual(late);
+    expect(calls).toHaveLength(1);
+  });
+
   it('fails at once without a network, when the browser knows of none', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { time, calls, query, scope } = setUp();

@@ -3,11 +3,11 @@
 // Texts written into the code instead are the linter's (react/jsx-no-literals); misspelt keys are the compiler's.
 import fs from 'node:fs';
 import path from 'node:path';
+import { locales } from '../../../shared/contract/src/manifest.ts';
 import { isUsed, keysIn } from './used-keys.mjs';
 
 /** @typedef {{ [key: string]: string | Texts }} Texts */
 
-const languages = ['ar', 'de'];
 /** The words for buttons are there for every page, also before the first one uses them. */
 const vocabulary = /^common\.actions\./;
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -65,8 +65,12 @@ const isWithin = (own, english = '', key) =>
   own === english ||
   (plural.test(key) && own.split(',').every((name) => name === '' || english.split(',').includes(name)));
 
-/** @param {string} root @returns {string[]} one line per finding */
-export function missingAndUnusedTexts(root) {
+/**
+ * @param {string} root @param {readonly string[]} languages those that pages offer, as the contract has them
+ * @returns {string[]} one line per finding
+ */
+export function missingAndUnusedTexts(root, languages = locales) {
+  const others = languages.filter((language) => language !== 'en');
   const packages = withTexts(root);
   const everywhere = keysIn(packages.all.flatMap((folder) => sources(path.join(root, folder, 'src'))));
   return packages.own.flatMap((folder) => {
@@ -93,10 +97,10 @@ export function missingAndUnusedTexts(root) {
           (key) => !isUsed(folder === 'shared/i18n' ? key.replace(/^(common|errors)\./, '') : key, used),
         )
         .map((key) => say('en.json')(`nobody shows ${key}`)),
-      ...languages.flatMap((language) =>
+      ...others.flatMap((language) =>
         compareLanguage(english, read(`${language}.json`), language).map(say(`${language}.json`)),
       ),
-      ...labelProblems(path.join(root, folder), read).map(say('labels')),
+      ...labelProblems(path.join(root, folder), { read, languages }).map(say('labels')),
     ];
   });
 }
@@ -104,15 +108,16 @@ export function missingAndUnusedTexts(root) {
 /**
  * Labels of a manifest, in `locales/labels/`: each is used, and none is empty. A key that a language lacks does not compile.
  *
- * @param {string} home @param {(name: string) => [string, string][]} read
+ * @param {string} home
+ * @param {{ read(name: string): [string, string][], languages: readonly string[] }} texts
  */
-function labelProblems(home, read) {
+function labelProblems(home, { read, languages }) {
   const code = sources(path.join(home, 'src')).join('\n');
   return [
     ...read('labels/en.json').flatMap(([key]) =>
       new RegExp(`\\blabels\\.${key}\\b`).test(code) ? [] : [`nothing shows ${key}`],
     ),
-    ...['en', ...languages].flatMap((language) =>
+    ...languages.flatMap((language) =>
       read(`labels/${language}.json`)
         .filter(([, text]) => text.trim() === '')
         .map(([key]) => `${key} is empty in ${language}`),

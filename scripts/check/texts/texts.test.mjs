@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import { locales } from '../../../shared/contract/src/manifest.ts';
 import { compareLanguage, missingAndUnusedTexts } from './texts.mjs';
 import { deferredTextsOnFirstScreen } from './first-screen-texts.mjs';
 import { isUsed, keysIn } from './used-keys.mjs';
@@ -104,6 +105,18 @@ describe('a workspace', () => {
       'mfe-x/src/locales/en.json: nobody shows page.old',
       'mfe-x/src/locales/ar.json: page.title is missing',
     ]);
+  });
+
+  it('has texts in every language of the contract, also in one without a file', () => {
+    const root = folderWith({
+      'mfe-x/src/page.tsx': "export const title = () => t('title');",
+      'mfe-x/src/locales/en.json': '{ "title": "Title" }',
+    });
+    const others = locales.filter((language) => language !== 'en');
+    const missing = (/** @type {string} */ language) =>
+      `mfe-x/src/locales/${language}.json: title is missing`;
+    assert.deepEqual(missingAndUnusedTexts(root), others.map(missing));
+    assert.deepEqual(missingAndUnusedTexts(root, [...locales, 'fr']), [...others, 'fr'].map(missing));
   });
 
   it('reports labels of the manifest that nothing shows, and empty ones', () => {

@@ -47,8 +47,9 @@ const listed = path.join(into, list);
 fs.writeFileSync(listed, withRemoteInOneBundle(fs.readFileSync(listed, 'utf8'), name));
 const owners = path.join(into, 'CODEOWNERS');
 fs.writeFileSync(owners, withOwner(fs.readFileSync(owners, 'utf8'), { folder: name, team }));
-if (values.install) install();
+// Formatted first: the next command installs again what changes after an installation.
 spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), ['--write', name, list], { cwd: into });
+if (values.install) install();
 
 console.log(`
 ${name} is there, with a page at /${word}.

@@ -2,14 +2,20 @@ import { useLocale, type MoneyStyle } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useCallback } from 'react';
 
-/** Decimals of a currency by ISO 4217; a code that the browser refuses has two. */
+/** Currencies without a smaller unit, as the back end and the gateways count them. */
+const withoutDecimals = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+);
+
+/** Decimals of a currency as it is charged. Browsers have none for some more that are charged with two, and refuse unknown codes. */
 function decimalsOf(currency: string): number {
+  if (withoutDecimals.has(currency)) return 0;
   try {
     const { maximumFractionDigits } = new Intl.NumberFormat('en', {
       style: 'currency',
       currency,
     }).resolvedOptions();
-    return maximumFractionDigits ?? 2;
+    return Math.max(2, maximumFractionDigits ?? 2);
   } catch {
     return 2;
   }

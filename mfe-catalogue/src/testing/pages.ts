@@ -42,7 +42,8 @@ import {
 import { ownListings } from './own-listings.ts';
 
 export const session = { user: { id: 7 } } as Session;
-const pool = { id: 17, name: 'Pool', image: '', created_at: '', updated_at: '' };
+const added = '2026-01-01T00:00:00Z';
+const pool = { id: 17, name: 'Pool', image: '', created_at: added, updated_at: added };
 const preferences = {
   error: false as const,
   data: {

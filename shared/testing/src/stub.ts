@@ -1,6 +1,7 @@
 import type { ApiError, ErrorKey, Operation } from '@lintel/api-contract';
 import * as operations from '@lintel/api-contract';
 import { schemas, type OperationName } from '@lintel/api-contract/schemas';
+import { noteContractProblem } from './contract-problems.ts';
 
 /** How a test answers one call. Both sides are checked against the contract, so a test cannot drift from the wire. */
 export interface Stub {
@@ -71,7 +72,10 @@ function nameOf(operation: object): OperationName {
 }
 
 function check(what: string, result: { success: boolean; error?: { issues: unknown } | undefined }): void {
-  if (!result.success) throw new Error(`${what}: ${JSON.stringify(result.error?.issues, null, 1)}`);
+  if (result.success) return;
+  const problem = `${what}: ${JSON.stringify(result.error?.issues, null, 1)}`;
+  noteContractProblem(problem);
+  throw new Error(problem);
 }
 
 /** As the client does before it sends. */

@@ -1,5 +1,5 @@
 import { getCategories, getCitiesData, getPropertyList, searchFacets } from '@lintel/api-contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
@@ -12,7 +12,9 @@ it('Back before a new address is drawn brings back the filter whose removal was 
       stub(getPropertyList, listOf([row(1)])),
       stub(getCategories, listOf([])),
       stub(getCitiesData, listOf([])),
-      stub(searchFacets, { error: false, data: null as never }),
+      stub(searchFacets, () => {
+        throw rejected('internal');
+      }),
     ],
   });
   await renderRemote('mfe-catalogue', connect, { shell, path: '/properties?type=rent&city=Port+Aster' });

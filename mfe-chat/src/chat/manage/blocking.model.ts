@@ -1,5 +1,5 @@
 import { createMutation } from '@lintel/remote-kit';
-import { sample } from 'effector';
+import { attach, sample } from 'effector';
 import { dialogDraftDiscarded } from '#common/dialog-draft.ts';
 import { failureNoticeFx, type FailureNotice } from '#common/notices.ts';
 import { threads } from '#common/threads.model.ts';
@@ -8,8 +8,8 @@ import { conversation } from '#chat/model/conversation.model.ts';
 
 export const block = createMutation({ effect: blockFx });
 export const unblock = createMutation({ effect: unblockFx });
-/** Hides the whole conversation from the user; the other side keeps it. */
-export const threadRemoval = createMutation({ effect: deleteMessageFx });
+/** Hides the whole conversation from the user; the other side keeps it. Several may be on their way. */
+export const removeThreadFx = attach({ effect: deleteMessageFx });
 
 /** The provider is no user. */
 export const blockParameters = (id: number) => (id === 0 ? { to_admin: 1 } : { to_user_id: id });
@@ -28,9 +28,9 @@ sample({
   target: dialogDraftDiscarded,
 });
 // Where nothing was left to delete, the list is older than the conversation.
-sample({ clock: [threadRemoval.done, threadRemoval.failed], fn: () => undefined, target: threads.refresh });
+sample({ clock: removeThreadFx.finally, fn: () => undefined, target: threads.refresh });
 sample({
-  clock: threadRemoval.failed,
+  clock: removeThreadFx.fail,
   filter: ({ error }) => error.key !== 'notFound',
   fn: ({ error }): FailureNotice => ({ error, words: (t, why) => t('delete.failed', { why }) }),
   target: failureNoticeFx,

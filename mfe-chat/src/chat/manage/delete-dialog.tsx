@@ -4,7 +4,7 @@ import { useShell } from '@lintel/remote-kit';
 import { ConfirmDialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { threadRemoval } from './blocking.model.ts';
+import { removeThreadFx } from './blocking.model.ts';
 
 interface DeleteDialogProps {
   conversation: Conversation;
@@ -18,7 +18,7 @@ export default function DeleteDialog({
 }: DeleteDialogProps) {
   const { t } = useTranslation('mfe-chat');
   const { navigate } = useShell();
-  const { remove } = useUnit({ remove: threadRemoval.start });
+  const { remove } = useUnit({ remove: removeThreadFx });
   return (
     <ConfirmDialog
       title={t('delete.question')}
@@ -26,7 +26,8 @@ export default function DeleteDialog({
       tone="danger"
       onCancel={onClose}
       onConfirm={() => {
-        remove({ receiver_id: id, property_id: property.id });
+        // What goes wrong is named by a notice.
+        void remove({ receiver_id: id, property_id: property.id }).catch(() => undefined);
         onClose();
         navigate(paths.chat());
       }}

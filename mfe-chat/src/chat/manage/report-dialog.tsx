@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '#chat/wire/address.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {
+  $failure,
   $isReported,
   ReasonsGate,
   report,
@@ -34,7 +35,7 @@ export default function ReportDialog({ about, ...rest }: ReportDialogProps) {
   }, [isReported]);
   return (
     <>
-      <ReportGate />
+      <ReportGate draft={reportDraft({ about, thread: rest.thread })} />
       {about === 'user' ? <UserReport {...rest} /> : <ListingReport {...rest} />}
     </>
   );
@@ -119,7 +120,7 @@ function Reasons<Reason extends string>({ text, reasons, reportOf, ...rest }: Re
   const { start, pending, error } = useUnit({
     start: report.start,
     pending: report.$pending,
-    error: report.$error,
+    error: $failure,
   });
   return (
     <ReasonDialog

@@ -1,10 +1,10 @@
 import type { ApiError, UserReportReason } from '@lintel/api-contract';
 import { createMutation, createQuery, toApiError } from '@lintel/remote-kit';
-import { createEffect, createStore, sample } from 'effector';
+import { combine, createEffect, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { draftKey } from '#chat/sending/drafts.ts';
 import { dialogDraftDiscarded } from '#common/dialog-draft.ts';
-import { noticeFx, type Notice } from '#common/notices.ts';
+import { failureNoticeFx, noticeFx, type FailureNotice, type Notice } from '#common/notices.ts';
 import { loadReasonsFx, reportListingFx, reportUserFx } from '#chat/wire/chat.api.ts';
 import type { ThreadId } from '#chat/wire/address.ts';
 
@@ -38,16 +38,20 @@ const reportFx = createEffect<Report, { isFirst: boolean }, ApiError>(async (rep
 /** Of the dialog that asks for a reason. */
 export const reportDraft = ({ about, thread }: Pick<Report, 'about' | 'thread'>): string =>
   `report/${about}/${draftKey(thread)}`;
-/** The dialog is open. */
-export const ReportGate = createGate();
+/** The dialog that is open, by its {@link reportDraft}. */
+export const ReportGate = createGate<{ draft: string }>();
 /** Reasons for a listing, asked for when such a report begins. */
 export const ReasonsGate = createGate();
 export const reportReasons = createQuery({ effect: loadReasonsFx });
 export const report = createMutation({ effect: reportFx });
 
+/** The user may have closed the dialog of a report, and opened another one, by the time of its answer. */
+const $open = combine(ReportGate.status, ReportGate.state, (isOpen, { draft }) => (isOpen ? draft : null));
+const isShown = (open: string | null, { params }: { params: Report }) => open === reportDraft(params);
+
 /** The back end has the report of the dialog that is open. */
 export const $isReported = createStore(false, { serialize: 'ignore' })
-  .on(sample({ clock: report.done, filter: ReportGate.status }), () => true)
+  .on(sample({ clock: report.done, source: $open, filter: isShown }), () => true)
   // By the time that a dialog opens it has been drawn once: the end of the last report must be gone by then.
   .reset(ReportGate.close);
 
@@ -61,5 +65,19 @@ sample({
   target: noticeFx,
 });
 sample({ clock: report.done, fn: ({ params }) => reportDraft(params), target: dialogDraftDiscarded });
-sample({ clock: ReportGate.open, fn: () => undefined, target: report.reset });
+
+/** Why the report of the dialog that is open was not sent. */
+export const $failure = createStore<ApiError | null>(null, { serialize: 'ignore' })
+  .on(
+    sample({ clock: report.failed, source: $open, filter: isShown, fn: (_, { error }) => error }),
+    (_, error) => error,
+  )
+  .reset(report.start, ReportGate.close);
+sample({
+  clock: report.failed,
+  source: $open,
+  filter: (open, failed) => !isShown(open, failed),
+  fn: (_, { error }): FailureNotice => ({ error, words: (t, why) => t('report.failed', { why }) }),
+  target: failureNoticeFx,
+});
 sample({ clock: ReasonsGate.open, fn: () => ({}), target: reportReasons.start });

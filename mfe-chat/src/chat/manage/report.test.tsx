@@ -153,6 +153,31 @@ describe('the report dialog', () => {
     expect(shell.notices).toHaveLength(1);
   });
 
+  it.each([
+    ['arrives', true],
+    ['is refused', false],
+  ] as const)('leaves open what is reported since, when the report %s late', async (_, isTaken) => {
+    let answer = () => {};
+    const slow = stub(reportUser, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      if (!isTaken) throw rejected('internal');
+      return { error: false as const, message: '', data: { is_first: true } };
+    });
+    const { shell, user, choose, send } = await open([slow]);
+    await choose('Report Sara K.');
+    await user.click(await screen.findByRole('radio', { name: 'Insults or threats' }));
+    await send();
+    await pressBeside();
+    await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+    await choose('Report the listing');
+    await user.click(await screen.findByRole('radio', { name: 'Sold already' }));
+    answer();
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(shell.notices[0]?.tone).toBe(isTaken ? 'success' : 'danger');
+    expect(screen.getByRole('radio', { name: 'Sold already' })).toBeChecked();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps the reason of a block that was refused', async () => {
     const { user, choose } = await open([
       stub(blockUser, () => {

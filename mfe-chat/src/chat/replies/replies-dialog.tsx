@@ -79,9 +79,9 @@ function Editor({ stored, onClose }: { stored: readonly string[]; onClose(): voi
   }, [added]);
   const wasSaving = useRef(false);
   useEffect(() => {
-    if (wasSaving.current && !isSaving && !error) onClose();
+    if (wasSaving.current && !isSaving && !error && draft === null) onClose();
     wasSaving.current = isSaving;
-  }, [isSaving, error, onClose]);
+  }, [isSaving, error, draft, onClose]);
 
   const faultOf = ({ text }: DraftReply) =>
     text.trim() === ''

@@ -20,10 +20,16 @@ export const RepliesGate = createGate();
 export const replies = createQuery({ effect: loadRepliesFx });
 export const repliesSaving = createMutation({ effect: saveRepliesFx });
 
-/** Null while nothing is changed. Kept when the dialog closes, so that nothing typed is lost. */
+const isSaved = (draft: readonly DraftReply[], texts: readonly unknown[]) =>
+  draft.length === texts.length && draft.every(({ text }, index) => text.trim() === texts[index]);
+
+/** Null while nothing is changed. Kept when the dialog closes, and what is typed during a save too, so that nothing typed is lost. */
 export const $draftReplies = createStore<readonly DraftReply[] | null>(null, { serialize: 'ignore' })
   .on(repliesEdited, (_, edited) => edited)
-  .reset(editDiscarded, repliesSaving.done, sessionEnded);
+  .on(repliesSaving.done, (draft, { params: { texts = [] } }) =>
+    draft && isSaved(draft, texts) ? null : draft,
+  )
+  .reset(editDiscarded, sessionEnded);
 
 /** What the newest card waits for that the user was sent. */
 export const $openCardKind = combine(

@@ -139,6 +139,30 @@ describe('the own replies', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
+  it('that are typed while others are saved stay in their dialog', async () => {
+    let answer = () => {};
+    const [load] = keeps(['One']);
+    const slow = stub(saveQuickReplies, async (request) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { error: false as const, message: '', data: (request as { texts: string[] }).texts };
+    });
+    const { shell, user, edit } = await open([load!, slow]);
+    const dialog = await edit();
+    await user.type(dialog.getByRole('textbox', { name: 'Reply 1' }), ' more');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reply 1' }), ' and more');
+    answer();
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    expect(dialog.getByRole('textbox', { name: 'Reply 1' })).toHaveValue('One more and more');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const saved = shell.calls.filter(({ path }) => path === 'save-quick-replies');
+    expect(saved.at(-1)?.parameters).toEqual({ texts: ['One more and more'] });
+  });
+
   it('that cannot be loaded are asked for again', async () => {
     const absent = stub(getQuickReplies, () => {
       throw offline;

@@ -135,6 +135,21 @@ describe('saved homes', () => {
     await user.click(screen.getByRole('button', { name: 'Save Home 3' }));
     expect(shell.calls.at(-1)).toEqual({ path: 'add_favourite', parameters: { property_id: 3, type: '1' } });
   });
+  it('are named as no longer on offer when they were sold, rented or taken off the market', async () => {
+    const rows = [
+      detail(3),
+      detail(4, { property_type: 'sold' }),
+      detail(5, { property_type: 'rented' }),
+      detail(6, { status: 0 }),
+    ];
+    await open(memoryShell({ session, answers: [stub(getFavouriteProperty, listOf(rows))] }));
+    const item = async (id: number) =>
+      (await screen.findByRole('link', { name: `Home ${id}` })).closest('li')!.textContent;
+    expect(await item(4)).toContain('This home has been sold');
+    expect(await item(5)).toContain('This home has been rented');
+    expect(await item(6)).toContain('This home is off the market');
+    expect(await item(3)).not.toContain('This home');
+  });
   it('move into the account at sign-in and are then listed from there', async () => {
     writeSaved(localStorage, [card(1)]);
     const stored: number[] = [];

@@ -1,3 +1,4 @@
+import type { PropertyDetail } from '@lintel/api-contract';
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
@@ -6,19 +7,32 @@ import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { ContactSlot } from '#common/contact-slot.tsx';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { NoteField } from './note-field.tsx';
 
+/** A saved home; the account also knows whether it is shown to buyers. */
+type SavedListing = CardListing & Partial<Pick<PropertyDetail, 'status'>>;
+
 /** A saved home, with what its reader wrote about it and to its owner. */
-export function SavedCard({ listing }: { listing: CardListing }) {
+export function SavedCard({ listing }: { listing: SavedListing }) {
+  const end = useEnd(listing);
   return (
     <Column>
       <PropertyCard listing={listing} heading="h2" dots={firstDots} tools={<Tools listing={listing} />} />
       <div>
+        {end && <End>{end}</End>}
         <ContactSlot listing={listing} look="card" />
         <NoteField listing={listing} />
       </div>
     </Column>
   );
+}
+
+/** Why a saved home can no longer be had; nothing while it is on offer. */
+function useEnd({ property_type: deal, status }: SavedListing): string | undefined {
+  const { t } = useDeferredTranslation();
+  if (deal === 'sold' || deal === 'rented') return t(`property.gone.${deal}`);
+  return status === 0 ? t('property.withdrawn.title') : undefined;
 }
 
 function Tools({ listing }: { listing: CardListing }) {
@@ -43,4 +57,8 @@ const Column = styled.div`
       margin-block: ${tokens.space[1]};
     }
   }
+`;
+const End = styled.p`
+  color: ${tokens.color.text.default};
+  font: ${tokens.font.smallStrong};
 `;

@@ -234,3 +234,27 @@ export const putTexts = (db: Db, code: string, texts: Readonly<Record<string, st
     .set({ web_texts: JSON.stringify(texts), updated_at: now })
     .where('code', '=', code)
     .execute();
+
+const languageColumns = ['code', 'name', 'is_rtl', 'is_active'] as const;
+
+export const languages = (db: Db) =>
+  db.selectFrom('languages').select(languageColumns).orderBy('id').execute();
+
+export const putLanguage = (db: Db, language: { code: string; name: string; is_rtl: boolean }, now: Date) => {
+  const present = { ...language, is_active: true, updated_at: now };
+  return db
+    .insertInto('languages')
+    .values(present)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(present))
+    .returning(languageColumns)
+    .executeTakeFirstOrThrow();
+};
+
+/** Undefined when there is no such language. */
+export const hideLanguage = (db: Db, code: string, now: Date) =>
+  db
+    .updateTable('languages')
+    .set({ is_active: false, updated_at: now })
+    .where('code', '=', code)
+    .returning(languageColumns)
+    .executeTakeFirst();

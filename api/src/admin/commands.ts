@@ -10,6 +10,7 @@ import { transferReference } from '#domains/payments/bank-transfer/reference.ts'
 import type { FileLinks } from '#files/private-links.ts';
 import { AdminError, audited, notes, type AdminContext } from './context.ts';
 import { closeEntry, type InboxKind } from './inbox.ts';
+import { addLanguage, listLanguages, removeLanguage } from './languages.ts';
 import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
 import { reviewAdvert, reviewProject, reviewProperty, type ReviewDecision } from './reviews.ts';
@@ -183,6 +184,21 @@ export const commands: readonly Command[] = [
     usage: 'settings set <key> <value>',
     summary: 'change a setting; running servers follow at once',
     run: (context, [key = '', value = '']) => setSetting(context, key, value),
+  },
+  {
+    usage: 'languages list',
+    summary: 'languages of the site, also those that were taken away',
+    run: (context) => listLanguages(context),
+  },
+  {
+    usage: 'languages add <code> <name>',
+    summary: 'offer a language to pages and apps, or name it another way, e.g. languages add fr Français',
+    run: (context, [code = '', name = '']) => addLanguage(context, code, name),
+  },
+  {
+    usage: 'languages remove <code>',
+    summary: 'offer a language no more; its texts stay',
+    run: (context, [code = '']) => removeLanguage(context, code),
   },
   {
     usage: 'texts import <language> <app|web> <file>',

@@ -11,7 +11,8 @@ const LONGEST = 5000;
 /** Pages are as long as settings may be. */
 const LONGEST_PAGE = 100_000;
 
-const noLanguage = (code: string) => new AdminError(`There is no language with the code ${code}.`);
+const noLanguage = (code: string) =>
+  new AdminError(`There is no language with the code ${code}. See: languages list.`);
 
 /** The texts of a language that differ from, or add to, what clients bring along. */
 export async function listTexts({ db }: AdminContext, code: string) {

@@ -1,8 +1,9 @@
 import { deleteProject, deleteProperty } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderWidget, stub } from '@lintel/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { connect } from '#remote.ts';
 import { ownProjectAnswer, projectDetail } from '#testing/project-details.ts';
 import { ownPropertiesAnswer, property } from '#testing/properties.ts';
@@ -47,3 +48,25 @@ it.each([
     expect(shell.navigated).toEqual([]);
   },
 );
+
+it('a project is deleted also while the deletion of another one is on its way, each once', async () => {
+  const { shell } = slowShell();
+  const deleted = () =>
+    shell.calls
+      .filter(({ path }) => path === deleteProject.path)
+      .map(({ parameters }) => (parameters as { id: number }).id);
+  const { remote, unmount } = await renderWidget('mfe-listings', connect, {
+    shell,
+    slot: 'project.owner',
+    props: { projectId: 1, slug: 'rope-walk' },
+  });
+  await remove('Rope Walk');
+  await remove('Rope Walk');
+  expect(deleted()).toEqual([1]);
+  unmount();
+  shell.answer(ownProjectAnswer({ ...projectDetail(), id: 2, title: 'Mill Yard' }));
+  const Bar = remote.widgets['project.owner']!;
+  render(<Bar projectId={2} slug="mill-yard" />, { wrapper: MemoryRouter });
+  await remove('Mill Yard');
+  expect(deleted()).toEqual([1, 2]);
+});

@@ -38,10 +38,21 @@ sample({
   target: shownProject.refresh,
 });
 
-/** Deletes it. */
-export const removal = createMutation({ effect: deleteProjectFx });
+/** The owner has confirmed that it goes; others may be going still. */
+export const removalConfirmed = createEvent<{ id: number }>();
+const removeFx = attach({ effect: deleteProjectFx });
+const $removing = createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' })
+  .on(removeFx, (ids, { id }) => new Set([...ids, Number(id)]))
+  .on(removeFx.finally, (ids, { params }) => new Set([...ids].filter((id) => id !== Number(params.id))));
 sample({
-  clock: removal.done,
+  clock: removalConfirmed,
+  source: $removing,
+  filter: (ids, { id }) => !ids.has(id),
+  fn: (_, project) => project,
+  target: removeFx,
+});
+sample({
+  clock: removeFx.done,
   fn: () => (t: Translate) => ({ tone: 'success' as const, text: t('projects.deleted') }),
   target: noticeFx,
 });
@@ -51,7 +62,7 @@ const leaveFx = attach({
   effect: (shell) => shell?.navigate(paths.myProjects(), { replace: true }),
 });
 sample({
-  clock: removal.done,
+  clock: removeFx.done,
   source: { page: ProjectBarGate.state, isShown: ProjectBarGate.status },
   filter: ({ page, isShown }, { params }) => isShown && page.projectId === Number(params.id),
   fn: () => undefined,

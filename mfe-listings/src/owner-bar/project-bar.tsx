@@ -34,7 +34,7 @@ import {
   asked,
   ProjectBarGate,
   shownProject,
-  removal,
+  removalConfirmed,
   visibility,
 } from './project-bar.model.ts';
 import { ProjectQuality } from '#common/quality/quality.tsx';
@@ -155,7 +155,7 @@ function Bar({ project }: { project: OwnProjectDetail }) {
 /** Asks before the project goes; the owner is then led to the others. */
 function Removal({ project: { id, title } }: { project: OwnProjectDetail }) {
   const { t } = useTranslation('mfe-listings');
-  const { remove, close } = useUnit({ remove: removal.start, close: answered });
+  const { remove, close } = useUnit({ remove: removalConfirmed, close: answered });
   const mayWrite = useGate('not-demo');
   return (
     <ConfirmDialog

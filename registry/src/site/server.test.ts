@@ -1,3 +1,4 @@
+import { directions, locales } from '@lintel/contract';
 import Fastify from 'fastify';
 import { changeLock } from '#commands/lock.ts';
 import { newRegistry } from '#testing/new-registry.ts';
@@ -187,6 +188,13 @@ describe('a page', () => {
     const next = await setUp(upstreams);
     expect(answers((await next.site.inject('/')).body)).toEqual({});
     await api.close();
+  });
+
+  it('marks each sentence for a page without scripts with its language, whatever that of the page', async () => {
+    const { site } = await setUp();
+    const { body } = await site.inject({ url: '/', headers: { 'accept-language': 'ar' } });
+    const marks = [...body.matchAll(/<p lang="(\w+)" dir="(\w+)">/g)].map(([, ...mark]) => mark);
+    expect(marks).toEqual(locales.map((language) => [language, directions[language]]));
   });
 
   it('names the identity service of production, and lets pages call it and no other host', async () => {

@@ -19,9 +19,11 @@ export type RemoteName =
 /** Something for each remote that there is: a name without an entry gives `undefined`. */
 export type ByRemote<Value> = Record<AnyRemoteName, Value>;
 
-/** Languages with bundled texts. `ar` is right-to-left. */
+/** Languages with bundled texts. */
 export const locales = ['en', 'ar', 'de'] as const;
 export type Locale = (typeof locales)[number];
+/** Which way each language is written. */
+export const directions: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl', de: 'ltr' };
 /** A short text that must be known before the remote's code arrives, so it travels in the manifest. */
 export type Label = Record<Locale, string>;
 

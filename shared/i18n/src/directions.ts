@@ -1,8 +1,6 @@
-import type { Language } from '@lintel/contract';
 import { locales, type Locale } from '@lintel/contract';
 
-/** Which way each language is written. */
-export const directions: Record<Locale, Language['direction']> = { en: 'ltr', ar: 'rtl', de: 'ltr' };
+export { directions } from '@lintel/contract';
 
 /** What each language calls itself; a language picker shows these and never translates them. */
 export const nativeNames: Record<Locale, string> = { en: 'English', ar: 'العربية', de: 'Deutsch' };

@@ -1,5 +1,7 @@
 import {
   coversAddress,
+  directions,
+  locales,
   type Locale,
   type Mount,
   type MountHead,
@@ -46,13 +48,16 @@ export const FIRST_PHOTO = '<!--first-photo-->';
  * What stands there when the scripts of the page cannot be had or are not the right ones. Only the style sheet shows it, after a
  * while and as long as nothing else is drawn; the languages are those of the product, since nothing can choose one.
  */
-const NOT_LOADED = `<div class="not-loaded" hidden>
-<p>This page could not be loaded. <a href="">Try again</a></p>
-<p lang="ar" dir="rtl">تعذّر تحميل هذه الصفحة. <a href="">حاول مرة أخرى</a></p>
-<p lang="de">Diese Seite konnte nicht geladen werden. <a href="">Erneut versuchen</a></p>
-</div>`;
-
-const directionOf = (language: Locale) => (language === 'ar' ? 'rtl' : 'ltr');
+const notLoaded: Record<Locale, readonly [sentence: string, again: string]> = {
+  en: ['This page could not be loaded.', 'Try again'],
+  ar: ['تعذّر تحميل هذه الصفحة.', 'حاول مرة أخرى'],
+  de: ['Diese Seite konnte nicht geladen werden.', 'Erneut versuchen'],
+};
+const notLoadedIn = (language: Locale) => {
+  const [sentence, again] = notLoaded[language];
+  return `<p lang="${language}" dir="${directions[language]}">${sentence} <a href="">${again}</a></p>`;
+};
+const NOT_LOADED = `<div class="not-loaded" hidden>\n${locales.map(notLoadedIn).join('\n')}\n</div>`;
 
 /** JSON that cannot end the element that it stands in. */
 export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
@@ -76,7 +81,7 @@ export function pageFor(
   const status = known ? 200 : isSwitchedOff(pathname, resolved) ? 503 : 404;
   const pictures = owner ? firstPictures(owner.release, owner.mount, resolved) : [];
   const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${directions[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -2,6 +2,8 @@
 export const textLanguages = ['en', 'de', 'ar'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
+const directions: Record<TextLanguage, 'ltr' | 'rtl'> = { en: 'ltr', de: 'ltr', ar: 'rtl' };
+
 /** A language by its code; undefined for languages without texts. */
 export const textLanguage = (code: unknown): TextLanguage | undefined =>
   textLanguages.find((language) => language === code);
@@ -11,4 +13,4 @@ export const languageAmong = (...candidates: unknown[]): TextLanguage =>
   candidates.map(textLanguage).find(Boolean) ?? textLanguages[0];
 
 /** Where text of this language begins, for the attribute `dir`. */
-export const directionOf = (language: TextLanguage) => (language === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (language: TextLanguage) => directions[language];

@@ -1,6 +1,6 @@
 import type { AnswerOf, getUserData } from '@lintel/api-contract';
 import { $session, $shell, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
-import { attach, sample } from 'effector';
+import { attach, createStore, sample } from 'effector';
 import { checkCodeFx, loadProfileFx, updateProfileFx } from './profile.api.ts';
 
 export const { Gate: ProfileGate, opened } = createUserPageGate<Record<never, never>>();
@@ -20,6 +20,22 @@ sample({
     (before: AnswerOf<typeof getUserData>) => ({ ...before, data: user }),
   target: profile.edit,
 });
+
+// A row that was read for the page, or for the answer to another save, before this save ended may come after it, and lack it.
+const begunBeside = sample({
+  clock: saveProfileFx,
+  source: saveProfileFx.inFlight,
+  filter: (count) => count > 1,
+});
+const $isCrossed = createStore(false, { serialize: 'ignore' }).on(begunBeside, () => true);
+const allEnded = sample({
+  clock: saveProfileFx.finally,
+  source: { isCrossed: $isCrossed, count: saveProfileFx.inFlight },
+  filter: ({ isCrossed, count }) => isCrossed && count === 0,
+});
+$isCrossed.reset(allEnded, sessionEnded);
+const endedWhileRead = sample({ clock: saveProfileFx.done, source: profile.$pending, filter: Boolean });
+sample({ clock: [allEnded, endedWhileRead], fn: () => undefined, target: profile.refresh });
 
 /** A code proves that an address or number is the user's. */
 export const proveFx = attach({ effect: checkCodeFx });

@@ -1,3 +1,4 @@
+import { gateways } from '@lintel/api-contract';
 import type { CheckoutOrder, Gateway, Money, PaymentEvent, PaymentGateway } from '#ports/payments.ts';
 import { header, readJson } from '#adapters/payments/gateway-http.ts';
 
@@ -47,6 +48,10 @@ export function memoryPayments(): MemoryPayments {
       return readJson(body.toString()) as PaymentEvent;
     },
   });
+  const byName = Object.fromEntries(gateways.map((name) => [name, gatewayNamed(name)])) as Record<
+    Gateway,
+    PaymentGateway
+  >;
   const payments: MemoryPayments = {
     attempts,
     arrived,
@@ -56,11 +61,7 @@ export function memoryPayments(): MemoryPayments {
       payload: JSON.stringify(event),
       headers: { 'content-type': 'application/json', 'x-signature': SECRET },
     }),
-    Stripe: gatewayNamed('Stripe'),
-    Razorpay: gatewayNamed('Razorpay'),
-    Paystack: gatewayNamed('Paystack'),
-    Paypal: gatewayNamed('Paypal'),
-    Flutterwave: gatewayNamed('Flutterwave'),
+    ...byName,
   };
   return payments;
 }

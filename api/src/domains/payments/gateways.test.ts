@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gateways, gatewayRow, type Gateway } from '@lintel/api-contract';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { configuredGateways } from '#adapters/payments/gateways.ts';
 import { paymentKeys, paymentVariables } from '#config/payments-config.ts';
 import { defaultSettings } from '#domains/settings/defaults.ts';
 import { gatewayOfSlug } from './gateways.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const written = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -30,6 +37,17 @@ describe.each(gateways.map((gateway): [Gateway] => [gateway]))('%s', (gateway) =
       const { [missing]: _missing, ...others } = filled;
       expect(madeOf(others)[gateway]).toBeUndefined();
     }
+  });
+
+  it('is taken by the table of transactions', async () => {
+    const { id } = await app.db.selectFrom('transactions').select('id').executeTakeFirstOrThrow();
+    const { gateway: kept } = await app.db
+      .updateTable('transactions')
+      .set({ gateway })
+      .where('id', '=', id)
+      .returning('gateway')
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(gateway);
   });
 
   it('is off until an operator switches it on, with settings that exist', () => {

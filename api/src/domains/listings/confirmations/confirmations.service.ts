@@ -10,6 +10,7 @@ import { DEAL, missingListing } from '#domains/listings/properties/property-chec
 import { lockOwn } from '#domains/listings/properties/property-write.queries.ts';
 import type { EmailWriter } from '#domains/notifications/email-writer.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
+import { beginningOf } from '#wire/values.ts';
 import * as queries from './confirmations.queries.ts';
 
 interface Dependencies {
@@ -22,6 +23,10 @@ interface Dependencies {
 const MINUTE_MS = 60_000;
 const BATCH = 100;
 const TOKEN_BYTES = 32;
+/** Longest title in the subject of an email, which has to state what the email is about as well. */
+const LONGEST_TITLE = 120;
+const inSubject = (title: string) =>
+  title.length > LONGEST_TITLE ? `${beginningOf(title, LONGEST_TITLE - 1).trimEnd()}…` : title;
 /** Path of the page behind the link of an email. */
 export const CONFIRMATION_PATH = '/api/confirm-listing';
 
@@ -70,7 +75,7 @@ export function confirmationsService({ db, clock, notifier, emails }: Dependenci
     });
     return () =>
       emails.write(kind, listing, (language) => ({
-        title,
+        title: inSubject(title),
         url: emails.link(CONFIRMATION_PATH, token, language),
       }));
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneLine } from '#text/plain-text.ts';
 import { postForm } from '../../../../test/harness/forms.ts';
 import { newListing } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
@@ -91,6 +92,15 @@ describe('confirming that a home is still available', () => {
       '“Bright flat by the harbour” comes later in results',
       '“Bright flat by the harbour” is hidden',
     ]);
+  });
+
+  it('a long title leaves room in the subject for what the email is about', async () => {
+    const title = 'Bright flat by the harbour 🏡 '.repeat(6).trim();
+    await app.db.updateTable('properties').set({ title }).where('id', '=', listing.id).execute();
+    await pass(14);
+    const { subject } = app.mail.sent.at(-1)!;
+    // As a mail server gets it.
+    expect(oneLine(subject)).toMatch(/^Is “Bright flat by the harbour 🏡 .*…” still available\?$/);
   });
 
   it('200 confirm-property: starts over, and shows again what was hidden', async () => {

@@ -34,9 +34,12 @@ function isAlive({ pid, started }) {
 }
 
 /** The product that runs on a data folder; null when none does, also where its note was written half. @param {string} data @returns {Running | null} */
-export function runningIn(data) {
+export const runningIn = (data) => aliveIn(fileOf(data));
+
+/** What a note is about, as long as its process lives. @param {string} file @returns {Running | null} */
+function aliveIn(file) {
   try {
-    const noted = JSON.parse(fs.readFileSync(fileOf(data), 'utf8'));
+    const noted = JSON.parse(fs.readFileSync(file, 'utf8'));
     return Number.isInteger(noted?.pid) && typeof noted.url === 'string' && isAlive(noted) ? noted : null;
   } catch {
     return null;
@@ -50,7 +53,7 @@ export function runningIn(data) {
  */
 export function takePlace(data, mine) {
   try {
-    fs.mkdirSync(data, { recursive: true });
+    makeFolder(data);
     return placeIn(data, mine);
   } catch (error) {
     const { code = String(error) } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -58,6 +61,21 @@ export function takePlace(data, mine) {
       `The data folder ${data} cannot be written (${code}). Make it writable, or set LINTEL_DATA to another folder.`,
       { cause: error },
     );
+  }
+}
+
+const isFolder = (/** @type {string} */ at) => fs.statSync(at, { throwIfNoEntry: false })?.isDirectory();
+
+/** Node's own `recursive` asks without end where a file system makes no folders, as `/proc` does not. @param {string} folder */
+function makeFolder(folder) {
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (isFolder(folder)) return;
+    const parent = path.dirname(folder);
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT' || isFolder(parent)) throw error;
+    makeFolder(parent);
+    makeFolder(folder);
   }
 }
 
@@ -71,13 +89,25 @@ function placeIn(data, mine) {
     while (!isCreated(draft, file)) {
       const other = runningIn(data);
       if (other && other.pid !== pid) return other;
-      fs.rmSync(file, { force: true });
+      removeDead(draft, file);
     }
   } finally {
     fs.rmSync(draft, { force: true });
   }
   process.once('exit', () => fs.rmSync(file, { force: true }));
   return null;
+}
+
+/** In turn with others, after another look: what was dead a moment ago may be the note of a run by now. @param {string} draft @param {string} file */
+function removeDead(draft, file) {
+  const turn = `${file}.turn`;
+  if (!isCreated(draft, turn)) {
+    if (!aliveIn(turn)) fs.rmSync(turn, { force: true });
+    return;
+  }
+  const other = aliveIn(file);
+  if (!other || other.pid === process.pid) fs.rmSync(file, { force: true });
+  fs.rmSync(turn, { force: true });
 }
 
 /** Other than a rename, this fails where a file is already: of two that start at the same moment. @param {string} draft @param {string} file */

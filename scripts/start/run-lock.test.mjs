@@ -1,11 +1,11 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runningIn, takePlace } from './run-lock.mjs';
 
@@ -22,8 +22,8 @@ afterEach(() => {
   fs.rmSync(data, { recursive: true, force: true });
 });
 
-/** Another process that takes the place and stays. */
-async function other() {
+/** A process that takes the place and stays. */
+function holder() {
   const program = `import { takePlace } from ${JSON.stringify(runLock)};
     console.log(JSON.stringify(takePlace(process.argv[1], { url: ${JSON.stringify(url)} })));
     setInterval(() => {}, 1000);`;
@@ -31,6 +31,12 @@ async function other() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(child);
+  return child;
+}
+
+/** Another process that takes the place and stays. */
+async function other() {
+  const child = holder();
   const [answer] = await once(/** @type {import('node:stream').Readable} */ (child.stdout), 'data');
   return { child, answer: JSON.parse(String(answer)) };
 }
@@ -55,6 +61,50 @@ describe('the place of a data folder', () => {
     const answers = await Promise.all([other(), other(), other(), other()]);
     assert.equal(answers.filter(({ answer }) => answer === null).length, 1);
   });
+
+  it('stays with the process that takes it while another has found the note of a dead run', async () => {
+    note(JSON.stringify({ pid: 2 ** 30, started: null, url }));
+    const read = fs.readFileSync;
+    const file = path.join(data, 'running.json');
+    const isDead = () => String(read(file)).includes(String(2 ** 30));
+    let pid = 0;
+    mock.method(fs, 'readFileSync', (/** @type {[any, any]} */ ...args) => {
+      const answer = read(...args);
+      if (args[0] !== file || pid) return answer;
+      pid = holder().pid ?? -1;
+      while (!fs.existsSync(file) || isDead())
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+      return answer;
+    });
+    try {
+      assert.equal(takePlace(data, { url })?.pid, pid);
+    } finally {
+      mock.restoreAll();
+    }
+    assert.equal(runningIn(data)?.pid, pid);
+  });
+
+  it('is free when a process was killed while it removed the note of a dead run', () => {
+    const dead = JSON.stringify({ pid: 2 ** 30, started: null, url });
+    note(dead);
+    fs.writeFileSync(path.join(data, 'running.json.turn'), dead);
+    assert.equal(takePlace(data, { url }), null);
+    assert.deepEqual(fs.readdirSync(data), ['running.json']);
+  });
+
+  it(
+    'cannot be had where the system makes no folders, which is stated at once',
+    { skip: !fs.existsSync('/proc') },
+    () => {
+      const program = `import { takePlace } from ${JSON.stringify(runLock)}; takePlace('/proc/none/data', {});`;
+      const { stderr, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+        timeout: 5000,
+        encoding: 'utf8',
+      });
+      assert.equal(signal, null);
+      assert.match(stderr, /The data folder \/proc\/none\/data cannot be written \(ENOENT\)\./);
+    },
+  );
 
   it('is free when the note of it was written half, as on a full disk', () => {
     for (const text of ['', '{"pid":', 'null', '7', '{}']) {

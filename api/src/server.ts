@@ -10,6 +10,7 @@ import { buildBackEnd } from './app.ts';
 import { snapshotFile } from '#search-index/snapshot/snapshot-file.ts';
 import { readConfig, type Config } from '#config/config.ts';
 import { openDatabase, type OpenDatabase } from '#db/connect.ts';
+import { unknownMigrations } from '#db/migrate.ts';
 import { pepperOf } from '#db/server-state.ts';
 import { delivery, startDelivery } from '#domains/notifications/delivery.ts';
 import { imageCache } from '#files/images/image-cache.ts';
@@ -96,6 +97,7 @@ async function serve({
   telemetry.watch({ pools: database.pools });
   const { db } = database;
   const applied = await database.migrate();
+  const unknown = await unknownMigrations(db);
   const vendors = deliveryPorts(config.delivery);
   const ports = {
     identity: jwksIdentity(config.identity),
@@ -152,6 +154,11 @@ async function serve({
     throw portTaken(error as NodeJS.ErrnoException, config);
   }
   work.start();
+  if (unknown.length > 0)
+    app.log.warn(
+      { event: 'database_is_newer', migrations: unknown },
+      'a later release has changed this database: update this back end soon, unless an update is under way',
+    );
   app.log.info(
     {
       event: 'listening',

@@ -7,6 +7,8 @@ import { packageRoot } from '#config/package-root.ts';
 import { StartError } from '#config/start-error.ts';
 import { settleSessions } from './session-settings.ts';
 
+const ownFolder = () => path.join(packageRoot(), 'migrations');
+
 /** Advisory lock under which one process at a time changes the schema. */
 const LOCK = 0x11_7e_2;
 const LOCK_POLL_MS = 100;
@@ -104,10 +106,7 @@ async function apply(session: Kysely<Ledger>, { number, name, text, checksum }: 
  * settings. Returns their names. Needs PostgreSQL itself: the lock belongs to a session, which a pooler in transaction mode
  * does not keep. Why not a library: docs/adr/0075-libraries-of-the-back-end.md
  */
-export async function migrate<T>(
-  database: Kysely<T>,
-  folder = path.join(packageRoot(), 'migrations'),
-): Promise<string[]> {
+export async function migrate<T>(database: Kysely<T>, folder = ownFolder()): Promise<string[]> {
   const db = database as unknown as Kysely<Ledger>;
   return db.connection().execute((session) =>
     withLock(session, async () => {
@@ -125,4 +124,12 @@ export async function migrate<T>(
       return names;
     }),
   );
+}
+
+/** Names of migrations that the database has and this release lacks: a later release has run on it. */
+export async function unknownMigrations<T>(database: Kysely<T>, folder = ownFolder()): Promise<string[]> {
+  const db = database as unknown as Kysely<Ledger>;
+  const own = new Set(migrationsIn(folder).map(({ number }) => number));
+  const applied = await db.selectFrom('migrations').select(['number', 'name']).orderBy('number').execute();
+  return applied.filter(({ number }) => !own.has(number)).map(({ name }) => name);
 }

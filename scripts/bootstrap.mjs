@@ -106,6 +106,8 @@ export function install() {
 
 /** Runs the pinned pnpm: the one on the path when it has that version, else through npm. @param {string[]} args */
 function pnpm(args) {
+  // What is killed halfway is neither the installation before nor the one that was wanted.
+  fs.rmSync(stamp, { force: true });
   const version = manifest().packageManager.split('@')[1];
   const installed = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
   const own = installed.status === 0 && installed.stdout.trim() === version;

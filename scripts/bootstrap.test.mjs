@@ -1,0 +1,61 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bootstrap-'));
+after(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const write = (/** @type {string} */ name, /** @type {string} */ text, mode = 0o644) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text, { mode });
+};
+
+/** A command of a workspace that brings it into order first; counts what pnpm was asked to install. @param {{ isKilled?: boolean }} [options] */
+function command({ isKilled = false } = {}) {
+  const { signal, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `import { ready } from '${folder}/scripts/bootstrap.mjs'; await ready();`],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        CI: '',
+        PATH: `${folder}/bin:${process.env['PATH']}`,
+        KILL: isKilled ? '1' : '',
+      },
+    },
+  );
+  assert.equal(signal, isKilled ? 'SIGKILL' : null, stderr);
+  return fs.readFileSync(path.join(folder, 'installations'), 'utf8').length;
+}
+
+test('an installation that was killed halfway is made again, also when the lockfile is the earlier one again', () => {
+  for (const name of ['bootstrap.mjs', 'node'])
+    fs.cpSync(path.join(here, name), path.join(folder, 'scripts', name), { recursive: true });
+  write('package.json', JSON.stringify({ packageManager: 'pnpm@1.2.3', engines: { node: '>=20' } }));
+  write('pnpm-workspace.yaml', '');
+  write('pnpm-lock.yaml', 'earlier');
+  write('shared/a/package.json', '{}');
+  write('node_modules/a', '');
+  write(
+    'bin/pnpm',
+    `#!/bin/sh
+[ "$1" = --version ] && echo 1.2.3 && exit
+printf x >> "${folder}/installations"
+[ "$KILL" ] && kill -9 $PPID
+exit 0
+`,
+    0o755,
+  );
+  assert.deepEqual([command(), command()], [1, 1]);
+  write('pnpm-lock.yaml', 'newer');
+  assert.equal(command({ isKilled: true }), 2);
+  write('pnpm-lock.yaml', 'earlier');
+  assert.deepEqual([command(), command()], [3, 3]);
+});

@@ -34,9 +34,14 @@ export async function bringNode({
   if (runs(program, version)) return { path: program };
 
   console.log(`Bringing Node ${version} from the npm registry (once, about 50 MB) …`);
-  fs.mkdirSync(cache, { recursive: true });
   // Beside its place and renamed at the end: two commands may do this at once, and either may be ended halfway.
-  const draft = fs.mkdtempSync(path.join(cache, 'draft-'));
+  let draft = '';
+  try {
+    fs.mkdirSync(cache, { recursive: true });
+    draft = fs.mkdtempSync(path.join(cache, 'draft-'));
+  } catch (error) {
+    return { problem: `${cache} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code})` };
+  }
   try {
     const output = await install(draft, { folder, version, integrity });
     if (!runs(path.join(draft, path.relative(home, program)), version)) return { problem: reason(output) };

@@ -135,6 +135,15 @@ test('a registry that does not answer is named as the reason', async () => {
   assert.match(brought.problem, /503/);
 });
 
+test('a folder that cannot be written is named as the reason', async () => {
+  const file = path.join(folder, 'file');
+  fs.writeFileSync(file, '');
+  const cache = path.join(file, 'node');
+  assert.deepEqual(await bringNode({ cache, manifests }), {
+    problem: `${cache} cannot be written (ENOTDIR)`,
+  });
+});
+
 test('a platform without a package is named', async () => {
   const brought = await bringNode({ cache: cacheOf('sunos'), manifests, platform: 'sunos', arch: 'sparc' });
   assert.deepEqual(brought, { problem: 'there is none for sunos on sparc' });

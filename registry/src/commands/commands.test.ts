@@ -64,6 +64,16 @@ onEachStorage((newFiles) => {
       expect(both[0].release).toEqual(both[1].release);
     });
 
+    it('comes after earlier publications of its name, also of a machine whose clock is hours ahead', async () => {
+      const { releases, release } = await setUp();
+      const { build: _build, ...first } = await release({ name: 'mfe-chat', version: '0.9.0' });
+      const ahead = new Date(Date.now() + 3 * 3_600_000).toISOString();
+      await releases.add({ ...first, version: '1.0.0', build: 'bbbbbbbb', createdAt: ahead });
+      const next = await release({ name: 'mfe-chat', build: 'aaaaaaab', script: 'console.log(2)' });
+      expect(next.createdAt > ahead).toBe(true);
+      expect(await releases.find('mfe-chat@1.0.0')).toEqual(next);
+    });
+
     it('refuses a folder that is not a finished build, and leaves nothing behind', async () => {
       const { releases } = await setUp();
       const dir = await buildFolder({ name: 'mfe-chat' });

@@ -47,9 +47,18 @@ async function added(
     const bytes = await readFile(path.join(buildDir, name));
     await store.addAsset(described, name, bytes, hasTwins(file) ? await compressed(bytes) : {});
   });
-  if (await store.add(release)) return { release, added: true };
+  const dated = { ...release, createdAt: await momentAfterOthers(store, release) };
+  if (await store.add(dated)) return { release: dated, added: true };
   const other = await store.recorded(release.name, release);
   return other ? sameAs(other, release) : { release, added: false };
+}
+
+/** Later than every other release of the name, since the newest build of a version counts: clocks of machines differ. */
+async function momentAfterOthers(store: ReleaseStore, { name, createdAt }: Release): Promise<string> {
+  const newest = (await store.list(name)).at(-1)?.createdAt;
+  return newest === undefined || newest < createdAt
+    ? createdAt
+    : new Date(Date.parse(newest) + 1).toISOString();
 }
 
 /** The record that is there already, when it is that of the same build. */

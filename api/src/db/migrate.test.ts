@@ -41,6 +41,26 @@ describe('the migration', () => {
     expect(await exists('halves')).toBe(false);
   });
 
+  it('names the file that fails, and why', async () => {
+    file('0002_broken.sql', 'select 1 / 0;');
+    await expect(migrate(db, folder)).rejects.toThrow(
+      'The migration 0002_broken.sql failed (division by zero). It is tried again at the next start.',
+    );
+  });
+
+  it('names the file in the middle of which the database broke off, and applies it whole the next time', async () => {
+    // PGlite has no process that can end alone.
+    if (process.env.TEST_DATABASE === 'pglite') return;
+    file(
+      '0002_broken.sql',
+      'create table halves (id integer); select pg_terminate_backend(pg_backend_pid());',
+    );
+    await expect(migrate(db, folder)).rejects.toThrow(/^The migration 0002_broken\.sql failed \(.*terminat/);
+    expect(await exists('halves')).toBe(false);
+    file('0002_broken.sql', 'create table halves (id integer);');
+    expect(await migrate(db, folder)).toEqual(['0002_broken.sql']);
+  });
+
   it('applies nothing twice, also when two processes start at once', async () => {
     const applied = await Promise.all([migrate(db, folder), migrate(db, folder)]);
 

@@ -54,12 +54,19 @@ async function withLock<T>(session: Kysely<Ledger>, work: () => Promise<T>): Pro
     return rows[0]?.taken === true;
   };
   while (!(await tryLock())) await wait(LOCK_POLL_MS);
-  try {
-    await sql`set statement_timeout = 0`.execute(session);
-    return await work();
-  } finally {
+  const release = async () => {
     await sql`reset statement_timeout`.execute(session);
     await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(session);
+  };
+  try {
+    await sql`set statement_timeout = 0`.execute(session);
+    const result = await work();
+    await release();
+    return result;
+  } catch (error) {
+    // A session that broke has released the lock; only the first error states why it broke.
+    await release().catch(() => undefined);
+    throw error;
   }
 }
 
@@ -117,7 +124,12 @@ export async function migrate<T>(database: Kysely<T>, folder = ownFolder()): Pro
         const known = applied.get(migration.number);
         if (known !== undefined) await checkApplied(session, migration, known);
         else {
-          await apply(session, migration);
+          await apply(session, migration).catch((error: unknown) => {
+            throw new StartError(
+              `The migration ${migration.name} failed (${error instanceof Error ? error.message : String(error)}). It is tried again at the next start.`,
+              { cause: error },
+            );
+          });
           names.push(migration.name);
         }
       }

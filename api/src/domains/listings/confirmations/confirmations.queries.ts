@@ -50,7 +50,7 @@ export const setStep = (
 export const listingByToken = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('properties')
-    .select(['id', 'title', 'slug_id', 'added_by', 'confirmation_step'])
+    .select(['id', 'title', 'status', 'request_status', 'property_type', 'confirmation_step'])
     .where('confirmation_token_hash', '=', tokenHash)
     .executeTakeFirst();
 

@@ -41,17 +41,26 @@ const NEXT = {
 /** A listing as far as confirming is concerned. */
 type Confirmed = NonNullable<Awaited<ReturnType<typeof queries.lockListing>>>;
 
+/** It was hidden for want of a confirmation. */
+const isHiddenForIt = ({
+  confirmation_step: step,
+  status,
+}: Pick<Confirmed, 'confirmation_step' | 'status'>) => step === 'expired' && status === 0;
+const mayBeConfirmed = (listing: Omit<Confirmed, 'id'>): boolean =>
+  listing.request_status === 'approved' &&
+  listing.property_type < DEAL.sold &&
+  (listing.status === 1 || isHiddenForIt(listing));
+
 /** Owners confirm that homes are still available; what is not confirmed comes later in lists and is hidden at last (ADR 0094). */
 export function confirmationsService({ db, clock, notifier, emails }: Dependencies) {
   async function confirmLocked(trx: Db, listing: Confirmed): Promise<Date> {
-    const { id, status, request_status, property_type, confirmation_step } = listing;
-    const isExpired = confirmation_step === 'expired' && status === 0;
-    if (request_status !== 'approved' || property_type >= DEAL.sold || (status === 0 && !isExpired))
+    const { id } = listing;
+    if (!mayBeConfirmed(listing))
       throw new DomainError('wrongState', 'Only a listing that is on the market can be confirmed.', {
         status: 400,
       });
     const now = clock.now();
-    const isShownAgain = await queries.setConfirmed(trx, id, now, isExpired);
+    const isShownAgain = await queries.setConfirmed(trx, id, now, isHiddenForIt(listing));
     if (isShownAgain) await appendEvents(trx, id, [{ kind: 'status', from: 0, to: 1 }], now);
     return now;
   }
@@ -101,8 +110,11 @@ export function confirmationsService({ db, clock, notifier, emails }: Dependenci
         return confirmLocked(trx, own);
       }),
 
-    /** The listing that a link is for; undefined once it was confirmed, changed or asked about again. */
-    ofLink: (token: string) => queries.listingByToken(db, hashToken(token)),
+    /** The listing that a link is for; undefined once it was confirmed, changed, closed or asked about again. */
+    async ofLink(token: string) {
+      const listing = await queries.listingByToken(db, hashToken(token));
+      return listing && mayBeConfirmed(listing) ? listing : undefined;
+    },
 
     /** Confirms by the secret of a link or push message; false where it is used up or nothing can be confirmed any more. */
     confirmByLink: (token: string): Promise<boolean> =>

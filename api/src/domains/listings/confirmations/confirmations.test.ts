@@ -137,6 +137,20 @@ describe('confirming that a home is still available', () => {
     expect((await pressLink('nothing')).status).toBe(400);
   });
 
+  it.each([
+    ['sold', { property_type: 2 }],
+    ['hidden by its owner', { status: 0 }],
+    ['rejected', { request_status: 'rejected', status: 0 }],
+  ])('the link asks nothing about a home that is %s since', async (_, change) => {
+    await pass(14);
+    const address = `/api/confirm-listing?token=${tokenOfLastLetter()}`;
+    expect((await app.request({ method: 'GET', url: address })).status).toBe(200);
+    await app.db.updateTable('properties').set(change).where('id', '=', listing.id).execute();
+    const page = await app.request({ method: 'GET', url: address });
+    expect(page.status).toBe(400);
+    expect(page.body).not.toContain('Still available');
+  });
+
   it('an edit, and showing a hidden one, are confirmations', async () => {
     await pass(14);
     await postForm(app, 'update_post_property', { action_type: 0, id: listing.id, price: 240_000 }, agent);

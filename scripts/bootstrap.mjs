@@ -76,12 +76,12 @@ export async function ready() {
     last.manifests !== wanted.manifests &&
     !process.env['CI']
   ) {
-    console.log(
+    console.error(
       'Packages ask for something else than the lockfile has: installing it, and writing the lockfile …',
     );
     return install();
   }
-  console.log('Installing packages from the lockfile (the first time takes about a minute) …');
+  console.error('Installing packages from the lockfile (the first time takes about a minute) …');
   const { status, error } = pnpm(['install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
   if (status !== 0) {
     fail(
@@ -114,5 +114,6 @@ function pnpm(args) {
   const [command, rest] = own
     ? ['pnpm', args]
     : npmCommand(['exec', '--yes', '--loglevel=error', `--package=pnpm@${version}`, '--', 'pnpm', ...args]);
-  return spawnSync(command, rest, { cwd: root, stdio: 'inherit' });
+  // Its words are no answer of the command that needs it.
+  return spawnSync(command, rest, { cwd: root, stdio: ['inherit', 2, 'inherit'] });
 }

@@ -18,7 +18,7 @@ const write = (/** @type {string} */ name, /** @type {string} */ text, mode = 0o
 
 /** A command of a workspace that brings it into order first; counts what pnpm was asked to install. @param {{ isKilled?: boolean }} [options] */
 function command({ isKilled = false } = {}) {
-  const { signal, stderr } = spawnSync(
+  const { signal, stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', `import { ready } from '${folder}/scripts/bootstrap.mjs'; await ready();`],
     {
@@ -32,6 +32,8 @@ function command({ isKilled = false } = {}) {
     },
   );
   assert.equal(signal, isKilled ? 'SIGKILL' : null, stderr);
+  // Left to the command: what it prints may be JSON that a program reads.
+  assert.equal(stdout, '');
   return fs.readFileSync(path.join(folder, 'installations'), 'utf8').length;
 }
 
@@ -48,6 +50,7 @@ test('an installation that was killed halfway is made again, also when the lockf
     `#!/bin/sh
 [ "$1" = --version ] && echo 1.2.3 && exit
 printf x >> "${folder}/installations"
+echo Done
 [ "$KILL" ] && kill -9 $PPID
 exit 0
 `,

@@ -33,7 +33,7 @@ export async function bringNode({
   const program = path.join(home, folder, bin?.['node'] ?? 'bin/node');
   if (runs(program, version)) return { path: program };
 
-  console.log(`Bringing Node ${version} from the npm registry (once, about 50 MB) …`);
+  console.error(`Bringing Node ${version} from the npm registry (once, about 50 MB) …`);
   // Beside its place and renamed at the end: two commands may do this at once, and either may be ended halfway.
   let draft = '';
   try {

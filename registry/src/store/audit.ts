@@ -17,6 +17,14 @@ const LOG = 'audit.jsonl';
 export const addToAudit = (files: RegistryFiles, entry: AuditEntry): Promise<void> =>
   files.append(LOG, JSON.stringify(entry));
 
-/** Everything that was wanted, oldest first. */
+/** Everything that was wanted, oldest first; without what a disk that was full, or a killed server, left half. */
 export const readAudit = async (files: RegistryFiles): Promise<AuditEntry[]> =>
-  (await files.lines(LOG)).map((line) => JSON.parse(line) as AuditEntry);
+  (await files.lines(LOG)).flatMap(entryOf);
+
+function entryOf(line: string): AuditEntry[] {
+  try {
+    return [JSON.parse(line) as AuditEntry];
+  } catch {
+    return [];
+  }
+}

@@ -51,7 +51,8 @@ export function folderFiles(root: string): RegistryFiles {
 
     remove: (name) => rm(locate(name), { recursive: true, force: true }),
 
-    append: async (log, line) => appendFile(await prepared(log), `${line}\n`),
+    // On a line of its own, also after one that was written half.
+    append: async (log, line) => appendFile(await prepared(log), `\n${line}\n`),
 
     async lines(log) {
       const text = (await files.read(log))?.toString('utf8') ?? '';

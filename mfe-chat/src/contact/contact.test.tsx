@@ -103,6 +103,22 @@ describe('a message to the owner of a home of which only the card is known', () 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('shows that it was refused although its form is closed by then', async () => {
+    let refuse = () => {};
+    const slow = stub(
+      sendMessage,
+      () => new Promise<never>((_, reject) => (refuse = () => reject(rejected('internal')))),
+    );
+    const { shell, user } = await open(card, { session, answers: [slow] });
+    await press('Write a message: Home 1');
+    await user.type(await field(), 'Is it free?');
+    await press('Send message');
+    await waitFor(() => expect(sent(shell)).toHaveLength(1));
+    await press('Cancel');
+    await act(async () => refuse());
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toMatch(/^Not sent: /));
+  });
+
   it('leaves words that are written elsewhere in the conversation while it is on its way', async () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));

@@ -5,6 +5,7 @@ import {
   messageDraft,
   messageDrafts,
   toApiError,
+  useIsShown,
   useReadable,
   useShell,
   writeMessageDraft,
@@ -55,6 +56,7 @@ export function MessageForm({ to, listing, reason, onClose }: Props) {
     writeMessageDraft(thread, words, userId);
   };
   const field = useRef<HTMLTextAreaElement>(null);
+  const isShown = useIsShown();
   const fault =
     text.trim() === ''
       ? t('contact.write')
@@ -78,12 +80,13 @@ export function MessageForm({ to, listing, reason, onClose }: Props) {
           text: t('contact.sent', { name: to.name }),
           action: { label: t('contact.read'), run: () => navigate(paths.chat(chatOf(thread))) },
         });
-      onClose();
+      // The user may have closed it, and opened it for other words.
+      if (!isSignedIn || isShown()) onClose();
     } catch (thrown) {
       const why = errorText(errors, toApiError(thrown));
       setRefused(why);
-      // A sign-in on the way may have put another list in place of the form; its draft is there.
-      if (!isSignedIn) notify({ tone: 'danger', text: t('message.refused', { why }) });
+      // A sign-in on the way may have put another list in place of the form, or the user has closed it; its draft is there.
+      if (!isSignedIn || !isShown()) notify({ tone: 'danger', text: t('message.refused', { why }) });
     }
   }
   return (

@@ -129,7 +129,7 @@ it.each([
   ['is texted again', 'Send again', getOtp],
   ['is confirmed', 'Confirm', updateProfile],
 ] as const)(
-  'a number that %s late leaves another one, that is typed since, in its field',
+  'a number that %s late leaves another number, typed since, in its field',
   async (_, action, call) => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));

@@ -1,4 +1,4 @@
-/** Removes the drafts of this device, so that each test begins without those of the previous ones. */
+/** Removes the drafts of this device, so that each test begins without those of the previous test. */
 export const withoutDrafts = () =>
   new Promise<void>((resolve) => {
     const request = indexedDB.open('lintel-drafts');

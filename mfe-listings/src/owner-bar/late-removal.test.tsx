@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('a project is deleted also while the deletion of another one is on its way, each once', async () => {
+it('a project is deleted also while another deletion is on its way, each once', async () => {
   const { shell } = slowShell();
   const deleted = () =>
     shell.calls

@@ -40,7 +40,7 @@ const WEBHOOK_CONCURRENCY = { atOnce: 4, mostWaiting: 200 };
 /** Gateways repeat an event for days, not for months. */
 const KEEP_EVENTS_MS = 90 * 24 * 60 * MINUTE_MS;
 
-/** An operator has cancelled it with exactly this money; gateways send several messages about one payment, some of them late. */
+/** An operator has cancelled it with exactly this money; gateways send several messages about a payment, some of them late. */
 const isDecided = (row: Row<'transactions'>, { money, paymentId }: Paid): boolean =>
   row.gateway_transaction_id === paymentId &&
   row.arrived_amount !== null &&

@@ -45,7 +45,7 @@ export const ReasonsGate = createGate();
 export const reportReasons = createQuery({ effect: loadReasonsFx });
 export const report = createMutation({ effect: reportFx });
 
-/** The user may have closed the dialog of a report, and opened another one, by the time of its answer. */
+/** The user may have closed the dialog of a report, and opened another dialog, by the time of its answer. */
 const $open = combine(ReportGate.status, ReportGate.state, (isOpen, { draft }) => (isOpen ? draft : null));
 const isShown = (open: string | null, { params }: { params: Report }) => open === reportDraft(params);
 

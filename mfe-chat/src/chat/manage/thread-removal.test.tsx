@@ -50,7 +50,7 @@ describe('a conversation that could not be deleted', () => {
   });
 });
 
-it('a conversation is deleted also while the deletion of another one is on its way', async () => {
+it('a conversation is deleted also while another deletion is on its way', async () => {
   const deleted: unknown[] = [];
   const shell = memoryShell({
     session: { user: { id: 7, name: 'Ada' } } as Session,

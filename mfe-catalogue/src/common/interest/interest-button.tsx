@@ -2,7 +2,7 @@ import { useGate } from '@lintel/remote-kit';
 import { Button, checkIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { $interestPending, $isInterested, interestChanged, type InterestTarget } from './interest.model.ts';
+import { $isInterested, $isInterestPending, interestChanged, type InterestTarget } from './interest.model.ts';
 
 interface Props {
   subject: InterestTarget;
@@ -13,9 +13,9 @@ interface Props {
 export function InterestButton({ subject, wide = false }: Props) {
   const { t } = useDeferredTranslation();
   const guarded = useGate('signed-in');
-  const { isInterested, pending, change } = useUnit({
+  const { isInterested, isPending, change } = useUnit({
     isInterested: $isInterested,
-    pending: $interestPending,
+    isPending: $isInterestPending,
     change: interestChanged,
   });
   const interested = isInterested(subject);
@@ -31,7 +31,7 @@ export function InterestButton({ subject, wide = false }: Props) {
       tone={interested ? 'secondary' : 'primary'}
       {...(interested ? { icon: checkIcon } : {})}
       wide={wide}
-      busy={pending}
+      busy={isPending(subject)}
       aria-pressed={interested}
       onClick={() => guarded(toggle)}
     >

@@ -4,7 +4,7 @@ import { $session, $shell, sessionEnded } from '@lintel/remote-kit';
 import { memoryShell, stub } from '@lintel/testing';
 import { waitFor } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { $isInterested, interestChanged } from './interest.model.ts';
+import { $isInterested, $isInterestPending, interestChanged } from './interest.model.ts';
 
 const session = (id: number) => ({ user: { id } }) as Session;
 const subject = { kind: 'property' as const, id: 1, is_interested: 0 as const };
@@ -32,4 +32,27 @@ it('the interest of a user whose session ended meanwhile is not shown to the nex
   await Promise.all([saved, ended, next]);
   expect(scope.getState($isInterested)(subject)).toBe(false);
   expect(shell.notices).toEqual([]);
+});
+
+it('an interest whose answer hangs holds up no other home', async () => {
+  const hanging = stub(interestedUsers, () => new Promise<never>(() => undefined));
+  const shell = memoryShell({ answers: [hanging] });
+  const scope = fork({
+    values: [
+      [$shell, shell],
+      [$session, session(7)],
+    ],
+  });
+  const mark = (id: number) =>
+    void allSettled(interestChanged, {
+      scope,
+      params: { subject: { ...subject, id }, interested: true, done: 'Done', failed: 'Failed' },
+    });
+  mark(1);
+  mark(1);
+  mark(2);
+  const homes = shell.calls.map(({ parameters }) => (parameters as { property_id: number }).property_id);
+  expect(homes).toEqual([1, 2]);
+  const isPending = scope.getState($isInterestPending);
+  expect([1, 2, 3].map((id) => isPending({ ...subject, id }))).toEqual([true, true, false]);
 });

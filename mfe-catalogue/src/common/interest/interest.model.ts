@@ -40,11 +40,15 @@ const tellFx = attach({
     shell?.notify({ tone: error ? 'danger' : 'success', text }),
 });
 
+const keyOf = ({ kind, id }: InterestTarget) => `${kind} ${id}`;
+
+/** Subjects whose change is under way. */
+const $sending = createStore<readonly string[]>([], { serialize: 'ignore' });
 /** A second press while the first is under way has no effect. */
 const accepted = sample({
   clock: interestChanged,
-  source: { isPending: saveFx.pending, session: $session },
-  filter: ({ isPending }) => !isPending,
+  source: { sending: $sending, session: $session },
+  filter: ({ sending }, { subject }) => !sending.includes(keyOf(subject)),
   fn: ({ session }, change): OwnChange => ({ ...change, userId: session?.user.id }),
 });
 // What a user no longer signed in had marked is no news for the next one.
@@ -63,7 +67,9 @@ const refused = sample({
   fn: (_, failure) => failure,
 });
 
-const keyOf = ({ kind, id }: InterestTarget) => `${kind} ${id}`;
+$sending
+  .on(accepted, (sending, { subject }) => [...sending, keyOf(subject)])
+  .on(saveFx.finally, (sending, { params }) => sending.filter((key) => key !== keyOf(params.subject)));
 
 /** What the back end stored since the page was loaded; a mark shown earlier would be lost by a reload meanwhile. */
 const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
@@ -75,7 +81,11 @@ export const $isInterested = $said.map(
     (subject: InterestTarget): boolean =>
       said[keyOf(subject)] ?? subject.is_interested === 1,
 );
-export const $interestPending = saveFx.pending;
+export const $isInterestPending = $sending.map(
+  (sending) =>
+    (subject: InterestTarget): boolean =>
+      sending.includes(keyOf(subject)),
+);
 
 sample({ clock: accepted, target: saveFx });
 sample({ clock: stored, fn: ({ done }) => ({ text: done }), target: tellFx });

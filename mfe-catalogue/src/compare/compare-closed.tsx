@@ -64,7 +64,7 @@ export function CompareImpossible({ error, a, b }: { error: ApiError } & Compare
   );
 }
 
-/** The home that the back end names as off the market; null when it names both or, as an older one, none. */
+/** The home that the back end names as off the market; null when it names both, or none as older back ends. */
 function goneOf({ key, fields = {} }: ApiError, { a, b }: ComparedIds): number | null {
   const isGone = (side: 'source' | 'target') => fields[`${side}_property_id`] !== undefined;
   if (key !== 'notFound' || isGone('source') === isGone('target')) return null;

@@ -166,7 +166,7 @@ describe('instead of a comparison', () => {
     expect(await screen.findByRole('link', { name: 'Search homes' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
-  it('goes on with the home that is left when the other one is off the market, and drops that from the tray', async () => {
+  it('goes on with the home that is left when the other is off the market, and drops that from the tray', async () => {
     const chosen = [1, 2].map((id) => ({ id, title: `Home ${id}`, image: '', categoryId: 1 }));
     picks.change(() => chosen);
     const fields = { target_property_id: 'There is no such listing.' };

@@ -1,7 +1,7 @@
 import type { MapQuery } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
-/** A search for another place by name leaves the window of the previous place, one without its distance the centre of it. */
+/** A search for another place by name leaves the window of the previous place, a search without its distance leaves the centre of that. */
 export function withoutStalePlace(next: SearchQuery, before: SearchQuery): SearchQuery {
   if (!next.map) return next;
   const isSamePlace = (['city', 'state', 'country', 'q'] as const).every((key) => next[key] === before[key]);

@@ -7,8 +7,8 @@ import { oneLine } from '#text/plain-text.ts';
 /** Writes mails to a table; the delivery of emails takes them from there. A subject is one line, whatever it quotes. */
 export const outboxMail = (db: Kysely<Tables>, isConfigured: boolean): MailPort => ({
   isConfigured,
-  async send({ to, subject, body, html, expiresAt }) {
-    await db
+  async send({ to, subject, body, html, expiresAt }, within) {
+    await ((within as Kysely<Tables> | undefined) ?? db)
       .insertInto('mail_outbox')
       .values({
         channel: 'mail',

@@ -1,3 +1,4 @@
+import type { Db } from '#db/database.ts';
 import type { MailPort } from '#ports/mail.ts';
 import { emailPage } from '#texts/email-page.ts';
 import { emailText, plainTextEmail, type EmailKind, type EmailValues } from '#texts/emails.ts';
@@ -24,27 +25,44 @@ export interface Recipient {
   readonly language?: string | null | undefined;
 }
 
+/** What gives an email its values, in the language of its reader. */
+type Values<K extends EmailKind> = (language: TextLanguage) => EmailValues[K];
+
 /** Puts emails into words, in the language of their reader and in the looks of the site, and hands them over. */
 export function emailWriter({ mail, publicUrl, emailBrand }: Dependencies) {
+  async function hand<K extends EmailKind>(
+    { company, logo, language: usual }: EmailBrand,
+    kind: K,
+    { email, language: wanted }: Recipient,
+    make: Values<K>,
+    { expiresAt, within }: { expiresAt?: Date | undefined; within?: Db },
+  ): Promise<void> {
+    if (!mail.isConfigured || !email) return;
+    const language = languageAmong(wanted, usual);
+    const words = emailText(language, kind, { ...make(language), company });
+    const page = emailPage(words, { language, company, logo, site: publicUrl });
+    const letter = { to: email, subject: words.subject, body: plainTextEmail(words), html: page };
+    await mail.send({ ...letter, ...(expiresAt && { expiresAt }) }, within);
+  }
+
   return {
-    /** Nothing is written where emails cannot be delivered. `make` gets the language of the email. */
+    /** Nothing is written where emails cannot be delivered. */
     async write<K extends EmailKind>(
       kind: K,
-      { email, language: wanted }: Recipient,
-      make: (language: TextLanguage) => EmailValues[K],
+      to: Recipient,
+      make: Values<K>,
       expiresAt?: Date,
     ): Promise<void> {
-      if (!mail.isConfigured || !email) return;
-      const { company, logo, language: usual } = await emailBrand();
-      const language = languageAmong(wanted, usual);
-      const words = emailText(language, kind, { ...make(language), company });
-      await mail.send({
-        to: email,
-        subject: words.subject,
-        body: plainTextEmail(words),
-        html: emailPage(words, { language, company, logo, site: publicUrl }),
-        ...(expiresAt && { expiresAt }),
-      });
+      if (mail.isConfigured && to.email) await hand(await emailBrand(), kind, to, make, { expiresAt });
+    },
+
+    /** Writes emails that are sent only if a transaction commits. What they show of the site is read before one begins. */
+    async beforeTransaction() {
+      const brand = await emailBrand();
+      return {
+        write: <K extends EmailKind>(trx: Db, kind: K, to: Recipient, make: Values<K>): Promise<void> =>
+          hand(brand, kind, to, make, { within: trx }),
+      };
     },
 
     /** The address of a page of this server that a token opens. */

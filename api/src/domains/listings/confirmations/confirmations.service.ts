@@ -41,6 +41,8 @@ const NEXT = {
 /** A listing as far as confirming is concerned. */
 type Confirmed = NonNullable<Awaited<ReturnType<typeof queries.lockListing>>>;
 
+type Letters = Awaited<ReturnType<EmailWriter['beforeTransaction']>>;
+
 /** It was hidden for want of a confirmation. */
 const isHiddenForIt = ({
   confirmation_step: step,
@@ -65,8 +67,12 @@ export function confirmationsService({ db, clock, notifier, emails }: Dependenci
     return now;
   }
 
-  /** One step for one listing; answers the email that goes with it. */
-  async function takeStep(trx: Db, listing: Awaited<ReturnType<typeof queries.dueListings>>[number]) {
+  /** One step for one listing, with its notice and its email. */
+  async function takeStep(
+    trx: Db,
+    letters: Letters,
+    listing: Awaited<ReturnType<typeof queries.dueListings>>[number],
+  ): Promise<void> {
     const { id, title, added_by: owner } = listing;
     const { step, kind, days, since } =
       NEXT[listing.confirmation_step as Exclude<ConfirmationStep, 'expired'>];
@@ -82,23 +88,20 @@ export function confirmationsService({ db, clock, notifier, emails }: Dependenci
       mayBeSwitchedOff: true,
       list: { type: 1, propertyId: id },
     });
-    return () =>
-      emails.write(kind, listing, (language) => ({
-        title: inSubject(title),
-        url: emails.link(CONFIRMATION_PATH, token, language),
-      }));
+    await letters.write(trx, kind, listing, (language) => ({
+      title: inSubject(title),
+      url: emails.link(CONFIRMATION_PATH, token, language),
+    }));
   }
 
   /** A batch of steps in one transaction; answers how many there were. */
   async function takeSteps(): Promise<number> {
-    const letters = await db.transaction().execute(async (trx) => {
+    const letters = await emails.beforeTransaction();
+    return db.transaction().execute(async (trx) => {
       const due = await queries.dueListings(trx, clock.now(), BATCH);
-      const written = [];
-      for (const listing of due) written.push(await takeStep(trx, listing));
-      return written;
+      for (const listing of due) await takeStep(trx, letters, listing);
+      return due.length;
     });
-    for (const send of letters) await send();
-    return letters.length;
   }
 
   return {

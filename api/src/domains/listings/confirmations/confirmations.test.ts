@@ -94,6 +94,22 @@ describe('confirming that a home is still available', () => {
     ]);
   });
 
+  it('a step whose email is not written is taken again with it', async () => {
+    await pass(13);
+    const { send } = app.mail;
+    app.mail.send = () => Promise.reject(new Error('the process is killed'));
+    app.pass(DAY_MS);
+    await app.runJob(JOB).catch(() => null);
+    app.mail.send = send;
+    agent = await app.signIn('agent');
+    expect(await own()).toMatchObject({ confirmation_step: 'confirmed' });
+    expect(await notices()).toEqual([]);
+    await app.runJob(JOB);
+    expect(await own()).toMatchObject({ confirmation_step: 'asked' });
+    expect(await notices()).toHaveLength(1);
+    expect(letters()).toEqual(['Is “Bright flat by the harbour” still available?']);
+  });
+
   it('a long title leaves room in the subject for what the email is about', async () => {
     const title = 'Bright flat by the harbour 🏡 '.repeat(6).trim();
     await app.db.updateTable('properties').set({ title }).where('id', '=', listing.id).execute();

@@ -54,6 +54,18 @@ describe('the area of a remote', () => {
     expect(screen.getByText('threads')).toBeInTheDocument();
   });
 
+  it('shows a page whose remote was connected after the area was drawn and before its effects ran', async () => {
+    const ready = connection('2', <p>threads</p>);
+    show({
+      connected: jest
+        .fn<ConnectedRemote | undefined, []>()
+        .mockReturnValueOnce(undefined)
+        .mockReturnValue(ready),
+      connect: async () => ready,
+    });
+    expect(await screen.findByText('threads')).toBeInTheDocument();
+  });
+
   it('offers to try again when no release can be had, and keeps the frame', async () => {
     show({
       connect: () => Promise.reject(new Error('gone')),

@@ -13,7 +13,8 @@ export function useRemote(
   name: RemoteName,
   report: (error: unknown, context: Record<string, unknown>) => void,
 ): { current: RemoteState; failedToRender(error: unknown): void; retry(): void } {
-  const [current, setCurrent] = useState<RemoteState>(() => initial(remotes, name));
+  const [atFirst] = useState(() => initial(remotes, name));
+  const [current, setCurrent] = useState(atFirst);
   const follow = useCallback((loading: Promise<ConnectedRemote>) => {
     let here = true;
     loading.then(
@@ -35,9 +36,10 @@ export function useRemote(
   }, []);
 
   // The area has the remote's name as its key, so the name never changes under this hook.
+  // By what was drawn: the remote may be connected since.
   useEffect(
-    () => (remotes.connected(name) ? undefined : follow(remotes.connect(name))),
-    [remotes, name, follow],
+    () => (atFirst.state === 'ready' ? undefined : follow(remotes.connect(name))),
+    [atFirst, remotes, name, follow],
   );
 
   return {

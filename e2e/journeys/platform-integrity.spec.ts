@@ -11,11 +11,12 @@ async function tamper(page: Page, files: string): Promise<void> {
 const foreignCodeRan = (page: Page) =>
   page.evaluate(() => (globalThis as { foreignCodeRan?: boolean }).foreignCodeRan === true);
 
-for (const [what, files] of [
+const parts = [
   ['entry', '**/assets/mfe-payments/**/remoteEntry.js'],
   ['exposed chunk', '**/assets/mfe-payments/**/remote.js'],
   ['page chunk', '**/assets/mfe-payments/**/page-packages.js'],
-] as const) {
+] as const;
+for (const [what, files] of parts) {
   test(`a tampered ${what} of a remote does not run; frame and other remotes stay`, async ({ page }) => {
     await tamper(page, files);
     await page.goto('/subscription-plan');
@@ -30,6 +31,25 @@ for (const [what, files] of [
     expect(await foreignCodeRan(page)).toBe(false);
   });
 }
+
+for (const [what, files] of parts)
+  test(`the ${what} of a remote that was broken on one way is fetched again, and its page comes`, async ({
+    page,
+  }) => {
+    let hits = 0;
+    await page.route(files, (route) => {
+      hits += 1;
+      const isFirst = hits === 1;
+      return passOn(route, (script) => (isFirst ? marker + script : script));
+    });
+    await page.goto('/subscription-plan');
+    const heading = page.getByRole('heading', { level: 1, name: 'Packages' });
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(heading.or(retry).first()).toBeVisible({ timeout: 20_000 });
+    if (await retry.isVisible()) await retry.click();
+    await expect(heading).toBeVisible();
+    expect(await foreignCodeRan(page)).toBe(false);
+  });
 
 test('a tampered script of the shell does not run', async ({ page }) => {
   await tamper(page, '**/assets/shell/**/main.js');

@@ -5,6 +5,10 @@ const shareScopeMap = { default: { react: {} } };
 jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => ({ shareScopeMap }) }));
 jest.mock('./shared-libraries.ts', () => ({ shareLibraries: jest.fn() }));
 
+beforeEach(() => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+});
+
 let build = 0;
 /** A release of which nothing is on the page yet. */
 function aRelease() {
@@ -59,6 +63,29 @@ test('a file that fails, or brings nothing, is asked for again the next time', a
   const empty = importRemote(release, release.entry.url);
   asked()!.dispatchEvent(new Event('load'));
   await expect(empty).rejects.toThrow('ran and brought no container');
+  await comes(release);
+});
+
+test('bytes of an entry that broke on the way are replaced in the browser’s cache before it is asked for again', async () => {
+  const release = aRelease();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const fetched: [string, RequestInit?][] = [];
+  globalThis.fetch = (async (url: string, init?: RequestInit) => {
+    fetched.push([url, init]);
+    await answered;
+  }) as never;
+  let hasFailed = false;
+  const broken = importRemote(release, release.entry.url).catch(() => (hasFailed = true));
+  asked()!.dispatchEvent(new Event('error'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).toEqual([
+    [`http://localhost${release.entry.url}`, { integrity: 'sha256-abc', cache: 'reload' }],
+  ]);
+  expect(hasFailed).toBe(false);
+  answer();
+  await broken;
+  expect(hasFailed).toBe(true);
   await comes(release);
 });
 

@@ -1,5 +1,6 @@
 import type { RemoteModule, RemoteRelease } from '@lintel/contract';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { repaired, repairScripts } from '#platform/integrity/repaired-scripts.ts';
 import { shareLibraries } from './shared-libraries.ts';
 
 /** What the entry of a remote leaves on the page under the name of its release: the container of webpack's federation. */
@@ -12,6 +13,7 @@ interface Container {
 const containers = new Map<string, Promise<Container>>();
 
 shareLibraries();
+repairScripts();
 
 /** Runs an entry. Its hash pins all chunks, whose hashes are inside of it (webpack-subresource-integrity). */
 function run({ container: name, entry: { integrity } }: RemoteRelease, url: string): Promise<Container> {
@@ -23,16 +25,17 @@ function run({ container: name, entry: { integrity } }: RemoteRelease, url: stri
       crossOrigin: 'anonymous',
       integrity,
     });
-    const ended = ({ type }: Event) => {
+    const ended = async ({ type }: Event) => {
       script.remove();
+      if (type === 'error') await repaired(url);
       const container = left();
       if (container) return resolve(container);
       const what =
         type === 'error' ? 'cannot be loaded, or is not what the lock names' : 'ran and brought no container';
       reject(new Error(`${url} ${what}`));
     };
-    script.addEventListener('load', ended);
-    script.addEventListener('error', ended);
+    script.addEventListener('load', (event) => void ended(event));
+    script.addEventListener('error', (event) => void ended(event));
     document.head.append(script);
   });
 }

@@ -1,6 +1,6 @@
 import { getNotificationList, markNotificationsSeen } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, rejected, renderRemote, stub, type MemoryShell } from '@lintel/testing';
+import { memoryShell, pushArrives, rejected, renderRemote, stub, type MemoryShell } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
@@ -162,9 +162,7 @@ describe('notifications', () => {
     const done = holdMark(shell);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     shell.answer(notificationsAnswer([notification(4, { is_read: 0 }), fresh]));
-    act(() =>
-      remote.on['push.received@1']!({ noticeId: 'n', kind: 'default', title: '', body: '', data: {} }),
-    );
+    await pushArrives({ remote }, 'default');
     await screen.findByText('Notification 4');
     await act(async () => done());
     expect((await rowsUnder('New')).toSorted()).toEqual(['Notification 3', 'Notification 4 (unread)']);
@@ -186,9 +184,7 @@ describe('notifications', () => {
     const { shell, remote } = await open([notification(2)]);
     await screen.findByText('Notification 2');
     shell.answer(notificationsAnswer([fresh, notification(2)]));
-    act(() =>
-      remote.on['push.received@1']!({ noticeId: 'n', kind: 'default', title: '', body: '', data: {} }),
-    );
+    await pushArrives({ remote }, 'default');
     expect(await screen.findByRole('link', { name: /Notification 3/ })).toBeVisible();
   });
 
@@ -214,9 +210,7 @@ describe('notifications', () => {
         [20, 20],
       ]),
     );
-    act(() =>
-      remote.on['push.received@1']!({ noticeId: 'n', kind: 'default', title: '', body: '', data: {} }),
-    );
+    await pushArrives({ remote }, 'default');
     await waitFor(() => expect(asked.at(-1)).toEqual([0, 40]));
   });
 });

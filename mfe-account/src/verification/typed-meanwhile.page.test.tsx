@@ -1,5 +1,5 @@
 import { applyAgentVerification } from '@lintel/api-contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, pushArrives, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -60,15 +60,7 @@ it('a decision that arrives while answers are changed leaves what is typed', asy
   shell.answer(
     applicationAnswer(application({ ...answered(), status: 'failed', reject_reason: 'No register.' })),
   );
-  act(() =>
-    remote.on['push.received@1']?.({
-      noticeId: '1',
-      kind: 'agent_verification',
-      title: '',
-      body: '',
-      data: {},
-    }),
-  );
+  await pushArrives({ remote }, 'agent_verification');
   expect(await screen.findByText('No register.')).toBeVisible();
   expect(await field('Company')).toHaveValue('Khoury Homes and Sons');
 });

@@ -1,7 +1,7 @@
 import { applyAgentVerification } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { createDraftStore } from '@lintel/remote-kit';
-import { memoryShell, offline, rejected, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, offline, pushArrives, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -121,15 +121,7 @@ describe('agent verification', () => {
     const { shell, remote } = await open(application());
     await screen.findByText('We’re looking at it');
     shell.answer(applicationAnswer(application({ status: 'success', updated_at: '2026-11-22T10:00:00Z' })));
-    act(() =>
-      remote.on['push.received@1']?.({
-        noticeId: '1',
-        kind: 'agent_verification',
-        title: '',
-        body: '',
-        data: {},
-      }),
-    );
+    await pushArrives({ remote }, 'agent_verification');
     expect(await screen.findByText('You are verified')).toBeVisible();
   });
 

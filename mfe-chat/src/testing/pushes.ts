@@ -1,14 +1,11 @@
-import type { RenderedRemote } from '@lintel/testing';
+import { pushArrives, type RenderedRemote } from '@lintel/testing';
 import { act } from '@testing-library/react';
 
 type On = Pick<RenderedRemote, 'remote'>;
 
-const push = ({ remote }: On, kind: string, data: Record<string, string>) =>
-  act(async () => remote.on['push.received@1']?.({ noticeId: 'n', kind, title: '', body: '', data }));
-
 /** A message about the villa is announced, from Sara unless `data` has another `sender_id`. */
 export const messagePushed = (page: On, message: string, data: Record<string, string> = {}) =>
-  push(page, 'chat', { sender_id: '9', property_id: '12', sender_name: 'Sara K.', message, ...data });
+  pushArrives(page, 'chat', { sender_id: '9', property_id: '12', sender_name: 'Sara K.', message, ...data });
 
 /** The user has written about the villa on another page, or has removed the conversation. */
 export const changedElsewhere = (
@@ -19,4 +16,4 @@ export const changedElsewhere = (
 
 /** The other side takes a message back. */
 export const removalPushed = (page: On, id: number) =>
-  push(page, 'delete_message', { message_id: String(id) });
+  pushArrives(page, 'delete_message', { message_id: String(id) });

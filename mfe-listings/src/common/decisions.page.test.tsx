@@ -1,6 +1,6 @@
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, renderWidget, type RenderedRemote } from '@lintel/testing';
-import { act, screen } from '@testing-library/react';
+import { memoryShell, pushArrives, renderRemote, renderWidget } from '@lintel/testing';
+import { screen } from '@testing-library/react';
 import { connect } from '#remote.ts';
 import { advert, advertsAnswer } from '#testing/adverts.ts';
 import { ownProjectAnswer, projectDetail } from '#testing/project-details.ts';
@@ -8,8 +8,6 @@ import { ownProjectsAnswer, project } from '#testing/projects.ts';
 import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
-const announce = ({ remote }: Pick<RenderedRemote, 'remote'>, kind: string) =>
-  act(async () => remote.on['push.received@1']?.({ noticeId: '1', kind, title: '', body: '', data: {} }));
 const waiting = { request_status: 'pending', status: 0 } as const;
 
 describe('a decision of the administration is shown at once', () => {
@@ -44,7 +42,7 @@ describe('a decision of the administration is shown at once', () => {
     const table = await screen.findByRole('table');
     expect(table).not.toHaveTextContent(state);
     shell.answer(after());
-    await announce(page, kind);
+    await pushArrives(page, kind);
     expect(await screen.findByRole('table')).toHaveTextContent(state);
   });
 
@@ -57,7 +55,7 @@ describe('a decision of the administration is shown at once', () => {
     });
     expect(await screen.findByText('In review')).toBeVisible();
     shell.answer(ownPropertiesAnswer([property(1)]));
-    await announce(page, 'property_inquiry');
+    await pushArrives(page, 'property_inquiry');
     expect(await screen.findByText('Live')).toBeVisible();
   });
 
@@ -70,7 +68,7 @@ describe('a decision of the administration is shown at once', () => {
     });
     expect(await screen.findByText('In review')).toBeVisible();
     shell.answer(ownProjectAnswer(projectDetail()));
-    await announce(page, 'project_inquiry');
+    await pushArrives(page, 'project_inquiry');
     expect(await screen.findByText('Live')).toBeVisible();
   });
 });

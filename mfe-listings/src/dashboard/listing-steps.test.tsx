@@ -1,7 +1,7 @@
 import { getListingSteps, type ListingSteps } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderWidget, stub } from '@lintel/testing';
-import { act, screen } from '@testing-library/react';
+import { memoryShell, pushArrives, renderWidget, stub } from '@lintel/testing';
+import { screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { connect } from '#remote.ts';
 
@@ -42,15 +42,7 @@ describe('the next steps of listings', () => {
     const shell = memoryShell({ session, answers: [answer({})] });
     const { remote } = await open(shell);
     shell.answer(answer({ leads: { count: 1, newest: yards } }));
-    act(() =>
-      remote.on['push.received@1']?.({
-        noticeId: '1',
-        kind: 'project_inquiry',
-        title: '',
-        body: '',
-        data: {},
-      }),
-    );
+    await pushArrives({ remote }, 'project_inquiry');
     expect(await screen.findByText('1 new lead')).toBeVisible();
     expect(links()).toEqual([['Answer', '/user/interested/yards?kind=project&state=new']]);
   });

@@ -1,7 +1,7 @@
 import { getAddedProperties, listingStatistics } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, rejected, renderWidget, stub } from '@lintel/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { memoryShell, pushArrives, rejected, renderWidget, stub } from '@lintel/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { connect } from '#remote.ts';
 
@@ -74,7 +74,7 @@ describe('the card of listings on the dashboard', () => {
     await screen.findByText('Live');
     shell.answer(answer({ all: 9, live: 6, review: 2, rejected: 1 }));
     const kind = 'property_inquiry';
-    act(() => remote.on['push.received@1']?.({ noticeId: '1', kind, title: '', body: '', data: {} }));
+    await pushArrives({ remote }, kind);
     await waitFor(() => expect(figures()).toEqual(['6', '2', '1']));
   });
 

@@ -1,7 +1,7 @@
 import type { ActivePackage, Offer } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderWidget } from '@lintel/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { memoryShell, pushArrives, renderWidget } from '@lintel/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { connect } from '../remote.ts';
 import { owner, packageAnswers, running } from '../testing/packages.ts';
 
@@ -44,9 +44,7 @@ it('a receipt that is declined while the dashboard is on screen becomes a next s
   });
   await waitFor(() => expect(shell.calls).not.toEqual([]));
   shell.answer(packageAnswers([{ ...offer, package_status: 'rejected' }], []));
-  act(() =>
-    remote.on['push.received@1']?.({ noticeId: '1', kind: 'payment', title: '', body: '', data: {} }),
-  );
+  await pushArrives({ remote }, 'payment');
   expect(await screen.findByText('Receipt declined: Owner')).toBeInTheDocument();
 });
 

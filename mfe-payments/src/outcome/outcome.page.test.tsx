@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, pushArrives, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
@@ -95,9 +95,7 @@ describe('the way back from the gateway', () => {
     const shell = memoryShell({ session, answers: [answer({ payment_status: 'success' })] });
     const { remote } = await open(shell);
     await screen.findByText('Payment received');
-    act(() =>
-      remote.on['push.received@1']?.({ noticeId: '1', kind: 'payment', title: '', body: '', data: {} }),
-    );
+    await pushArrives({ remote }, 'payment');
     await waitFor(() => expect(shell.calls).toHaveLength(2));
     expect(shell.emitted).toEqual([{ event: 'package.bought@1', payload: { packageId: 4 } }]);
   });

@@ -1,6 +1,6 @@
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote } from '@lintel/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { memoryShell, pushArrives, renderRemote } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { packageAnswers, running } from '../testing/packages.ts';
@@ -37,9 +37,7 @@ describe('the subscription page', () => {
     const options = within(screen.getByRole('combobox', { name: 'Package' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['All packages', 'Agent', 'Agency']);
     shell.answer(packageAnswers([], [second, agency]));
-    await act(async () =>
-      remote.on['push.received@1']?.({ noticeId: 'n', kind: 'payment', title: '', body: '', data: {} }),
-    );
+    await pushArrives({ remote }, 'payment');
     await waitFor(() => expect(ends()).toEqual([expect.stringContaining('Feb 18')]));
   });
 

@@ -1,6 +1,6 @@
 import { getPaymentDetails } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, pushArrives, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
@@ -131,9 +131,7 @@ describe('the transactions page', () => {
     const row = await rowOf('Owner');
     expect(row.getByText('Under review')).toBeInTheDocument();
     shell.answer(transactionsAnswer([refused]));
-    act(() =>
-      remote.on['push.received@1']?.({ noticeId: '1', kind: 'payment', title: '', body: '', data: {} }),
-    );
+    await pushArrives({ remote }, 'payment');
     expect(await screen.findByText('The receipt shows another amount.')).toBeInTheDocument();
   });
 

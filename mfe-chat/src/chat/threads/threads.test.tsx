@@ -1,6 +1,6 @@
 import { blockedUsers, getChats, unblockUser, type BlockedUser, type ChatRow } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, offline, pushArrives, renderRemote, stub } from '@lintel/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -114,9 +114,7 @@ describe('the thread list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show older conversations' }));
     await waitFor(() => expect(titles()).toHaveLength(100));
     rows.unshift({ ...rows[119]!, title: 'Newest', property_id: 2000, date: '2026-11-20T12:00:00Z' });
-    await act(async () =>
-      remote.on['push.received@1']?.({ noticeId: 'n', kind: 'chat', title: '', body: '', data: {} }),
-    );
+    await pushArrives({ remote }, 'chat');
     await waitFor(() => expect(titles()[0]).toBe('Newest'));
     expect(titles()).toHaveLength(101);
     await userEvent.click(screen.getByRole('button', { name: 'Show older conversations' }));

@@ -121,6 +121,8 @@ test('a wrong password is said at the form, and a forgotten one is answered with
 
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
+  // The address comes before the page; both have a field for an email.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   for (const address of [email, 'nobody.at.all@example.com']) {
     await page.getByRole('textbox', { name: 'Email' }).fill(address);
     await page.getByRole('button', { name: /Send link|Resend/ }).click();

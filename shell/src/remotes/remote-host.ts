@@ -2,7 +2,7 @@ import type { Locale, Remote, RemoteName, RemoteRelease, Shell, ResolvedLock } f
 import { addTexts } from '@lintel/i18n';
 import i18next from 'i18next';
 import { createPictures } from '#platform/integrity/pictures.ts';
-import { importRemote } from '#platform/loader/federation.ts';
+import { giveUp, importRemote } from '#platform/loader/federation.ts';
 import { loadFirstWorking } from '#platform/loader/load-release.ts';
 import { createRemotes, type Remotes } from '#platform/loader/remotes.ts';
 import { person } from '#user/user-state.ts';
@@ -38,6 +38,7 @@ export function createRemoteHost(
     loadFirstWorking: (candidates) =>
       loadFirstWorking(candidates, {
         importRemote,
+        giveUp,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         random: Math.random,
       }),

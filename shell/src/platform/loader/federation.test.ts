@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@lintel/contract';
-import { importRemote } from './federation.ts';
+import { giveUp, importRemote } from './federation.ts';
 
 const shareScopeMap = { default: { react: {} } };
 jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => ({ shareScopeMap }) }));
@@ -95,6 +95,50 @@ test('an entry that cannot take the libraries is started again the next time', a
   arrives(release, { init: jest.fn(async () => Promise.reject(new Error('no scope'))) });
   await expect(refuses).rejects.toThrow('no scope');
   await comes(release);
+});
+
+describe('an entry that hangs and was given up', () => {
+  const scripts = () => [...document.querySelectorAll('script')];
+
+  test('is asked for once more at an address of its own, as a browser adds a script to a request that hangs', async () => {
+    const release = aRelease();
+    void importRemote(release, release.entry.url);
+    giveUp(release.entry.url);
+    const again = [importRemote(release, release.entry.url), importRemote(release, release.entry.url)];
+    const [first, second, ...more] = scripts();
+    expect(more).toEqual([]);
+    expect(second!.src).toMatch(new RegExp(`^${first!.src.replaceAll('.', '[.]')}[?]fresh=[0-9]+$`));
+    expect(second!.integrity).toBe('sha256-abc');
+    Object.assign(globalThis, { [release.container]: { init: jest.fn(), get: async () => () => exposed } });
+    second!.dispatchEvent(new Event('load'));
+    expect(await Promise.all(again)).toEqual([exposed, exposed]);
+    // The one that hung ends without a word and takes nothing away.
+    first!.dispatchEvent(new Event('error'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await importRemote(release, release.entry.url)).toBe(exposed);
+    expect(scripts()).toEqual([]);
+  });
+
+  test('is taken when it comes before the second one', async () => {
+    const release = aRelease();
+    void importRemote(release, release.entry.url);
+    giveUp(release.entry.url);
+    const again = importRemote(release, release.entry.url);
+    arrives(release, { get: jest.fn(async () => () => exposed) });
+    expect(await again).toBe(exposed);
+    for (const script of scripts()) script.dispatchEvent(new Event('load'));
+  });
+
+  test('is asked for as usual once both have failed', async () => {
+    const release = aRelease();
+    const failed = importRemote(release, release.entry.url).catch(() => 'failed');
+    giveUp(release.entry.url);
+    const again = importRemote(release, release.entry.url);
+    for (const script of scripts()) script.dispatchEvent(new Event('error'));
+    expect(await failed).toBe('failed');
+    await expect(again).rejects.toThrow('cannot be loaded');
+    await comes(release);
+  });
 });
 
 test('a mirror is an address of its own, also while the first one is slow', async () => {

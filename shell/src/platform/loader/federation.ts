@@ -56,13 +56,30 @@ async function start(release: RemoteRelease, url: string): Promise<Container> {
   return container;
 }
 
+/** Of entries that were given up. */
+const hanging = new Set<string>();
+let fresh = 0;
+
+const addressOf = (url: string) => new URL(url, location.href).href;
+
+/** The caller does not wait for this entry any more: the next time it is asked for beside the request that hangs. */
+export const giveUp = (url: string): unknown => hanging.add(addressOf(url));
+
+/** A browser adds a second script of one address to the request of the first, so it gets an address of its own. Either may come first. */
+function besideHanging(release: RemoteRelease, entry: string, first: Promise<Container>): Promise<Container> {
+  const second = start(release, `${entry}?fresh=${++fresh}`);
+  return Promise.any([first, second]).catch(() => second);
+}
+
 /** Runs a remote's entry and returns what it exposes. Each version has a name of its own, so versions can share a page. */
 export async function importRemote(release: RemoteRelease, url: string): Promise<RemoteModule> {
-  const entry = new URL(url, location.href).href;
-  const coming = containers.get(entry) ?? start(release, entry);
+  const entry = addressOf(url);
+  const known = containers.get(entry);
+  const isHanging = hanging.delete(entry);
+  const coming = known ? (isHanging ? besideHanging(release, entry, known) : known) : start(release, entry);
   containers.set(entry, coming);
   // What failed may come another time.
-  coming.catch(() => containers.delete(entry));
+  coming.catch(() => containers.get(entry) === coming && containers.delete(entry));
   const factory = await (await coming).get('./remote');
   return factory();
 }

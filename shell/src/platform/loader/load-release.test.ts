@@ -24,6 +24,7 @@ function ports(answers: Record<string, (() => RemoteModule)[]>) {
       if (!next) throw new Error('not found');
       return next();
     },
+    giveUp: () => {},
     wait: async () => {},
     random: () => 0.5,
   };
@@ -106,11 +107,17 @@ describe('loading a remote', () => {
       expect((await loading).release.version).toBe('2');
     });
 
-    it('gives up when nothing comes', async () => {
+    it('gives up when nothing comes, and leaves no file to be waited for', async () => {
       const { given } = slowPorts({ '/2/remoteEntry.js': 60, '/1/remoteEntry.js': 60 });
-      const loading = loadFirstWorking([release('2'), release('1')], given).catch((error: Error) => error);
-      await jest.advanceTimersByTimeAsync(24_500);
+      const giveUp = jest.fn();
+      const loading = loadFirstWorking([release('2'), release('1')], { ...given, giveUp }).catch(
+        (error: Error) => error,
+      );
+      await jest.advanceTimersByTimeAsync(23_900);
+      expect(giveUp).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(600);
       expect(await loading).toMatchObject({ message: expect.stringContaining('no answer in 8000 ms') });
+      expect(giveUp.mock.calls).toEqual([['/2/remoteEntry.js'], ['/1/remoteEntry.js']]);
     });
   });
 

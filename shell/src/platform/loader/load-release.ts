@@ -14,6 +14,8 @@ export interface Loaded {
 
 export interface LoadPorts {
   importRemote(release: RemoteRelease, url: string): Promise<RemoteModule>;
+  /** Nothing waits for this file any more; asked for again, it is fetched once more. */
+  giveUp(url: string): void;
   wait(ms: number): Promise<void>;
   random(): number;
 }
@@ -55,6 +57,7 @@ export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadP
   }
   const late = Promise.any(slow.map(({ coming }) => coming));
   return withTimeout(ATTEMPT_MS, late, tooSlow).catch(() => {
+    for (const { url } of slow) ports.giveUp(url);
     throw new Error(problems.join('; '));
   });
 }

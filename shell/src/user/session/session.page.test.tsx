@@ -1,5 +1,5 @@
 import { forgotPassword, signOutEverywhere, userRegister, userSignup, verifyOtp } from '@lintel/api-contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { Routes, Route } from 'react-router-dom';
 import { userHarness, identityFailure, type UserHarness } from '#testing/user-harness.ts';
@@ -89,6 +89,33 @@ describe('/login', () => {
     open('/login?return=%2Fproperties');
     expect(screen.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/properties');
+  });
+
+  it('takes the email along to the form that the user asks for next, and back, but not the password', async () => {
+    const user = open('/login');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await waitFor(() => expect(address()).toBe('/forgot-password'));
+    expect(email()).toHaveValue('ada@example.com');
+    await user.clear(email());
+    await user.type(email(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(email()).toHaveValue('ada@example.org');
+    expect(password()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Create an account' }));
+    await waitFor(() => expect(address()).toBe('/register'));
+    expect(email()).toHaveValue('ada@example.org');
+    expect(password()).toHaveValue('');
+  });
+
+  it('forgets the email once the forms are left', async () => {
+    const user = open('/login');
+    await user.type(email(), 'ada@example.com');
+    cleanup();
+    open('/forgot-password');
+    expect(email()).toHaveValue('');
   });
 });
 

@@ -12,6 +12,7 @@ import { signInSchema } from './session.schema.ts';
 import type { SessionViewProps } from '#user/session/model/session-view.ts';
 import { signInFx, type Credentials } from '#user/session/model/sign-in.model.ts';
 import { submitSession } from './submit-session.ts';
+import { TypedEmail, useEmailBefore } from './typed-email.tsx';
 
 const validate = validateWith(signInSchema);
 
@@ -25,8 +26,9 @@ export function EmailForm({ onView }: SessionViewProps) {
     session: $session,
     isSuspended: $isSuspended,
   });
+  const before = useEmailBefore();
   // Taken once: a code that goes out changes nothing in a form that is still open.
-  const [initial] = useState(filledIn?.values);
+  const [initial] = useState(() => ({ ...filledIn?.values, ...before }));
   const submit = submitSession<Credentials>(['email', 'password'], async ({ email, password }) => {
     const address = email.trim();
     try {
@@ -46,11 +48,12 @@ export function EmailForm({ onView }: SessionViewProps) {
     <Form<Credentials>
       onSubmit={submit}
       validate={validate}
-      {...(initial && { initialValues: initial })}
+      initialValues={initial}
       {...(isSuspended && session ? { initialValues: { email: session.user.email } } : {})}
     >
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <TypedEmail />
           <ErrorSummary labels={{ email: t('session.email'), password: t('session.password') }} />
           <FormTextField
             name="email"

@@ -9,6 +9,7 @@ import { Aside, Fields } from './form-layout.tsx';
 import { forgotSchema } from './session.schema.ts';
 import type { SessionViewProps } from '#user/session/model/session-view.ts';
 import { submitSession } from './submit-session.ts';
+import { TypedEmail, useEmailBefore } from './typed-email.tsx';
 
 interface Values {
   email: string;
@@ -20,15 +21,17 @@ const validate = validateWith(forgotSchema);
 export function ForgotForm({ onView }: SessionViewProps) {
   const { t } = useDeferredTranslation();
   const { sendReset } = useUnit({ sendReset: sendPasswordResetFx });
+  const before = useEmailBefore();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submit = submitSession<Values>(['email'], async ({ email }) => {
     await sendReset(email.trim());
     setSentTo(email.trim());
   });
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
+    <Form<Values> onSubmit={submit} validate={validate} initialValues={before}>
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <TypedEmail />
           <ErrorSummary labels={{ email: t('session.email') }} />
           {sentTo && (
             <Banner tone="success" urgent title={t('session.forgot.sentTitle')}>

@@ -10,6 +10,7 @@ import { registerSchema, toInternational } from './session.schema.ts';
 import type { SessionViewProps } from '#user/session/model/session-view.ts';
 import { registerFx } from '#user/session/model/sign-in.model.ts';
 import { submitSession } from './submit-session.ts';
+import { TypedEmail, useEmailBefore } from './typed-email.tsx';
 
 interface Values {
   name: string;
@@ -29,8 +30,9 @@ export function RegisterForm({ onView }: SessionViewProps) {
     expectCode: codeExpectedFx,
     filledIn: $filledIn,
   });
+  const before = useEmailBefore();
   // Taken once: a code that goes out changes nothing in a form that is still open.
-  const [initial] = useState(filledIn?.values);
+  const [initial] = useState(() => ({ ...filledIn?.values, ...before }));
   const submit = submitSession<Values>(
     ['email', 'password', 'phone'],
     async ({ name, email, phone, password, repeated }) => {
@@ -58,9 +60,10 @@ export function RegisterForm({ onView }: SessionViewProps) {
     repeated: t('session.repeated'),
   };
   return (
-    <Form<Values> onSubmit={submit} validate={validate} {...(initial && { initialValues: initial })}>
+    <Form<Values> onSubmit={submit} validate={validate} initialValues={initial}>
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <TypedEmail />
           <ErrorSummary labels={labels} />
           <FormTextField name="name" label={labels.name} autoComplete="name" />
           <FormTextField

@@ -41,6 +41,8 @@ export interface Pagination<Params, Row> {
   $rows: Store<Row[]>;
   /** What the rows on screen were asked for by, as text; null before the first ones. */
   $shown: Store<string | null>;
+  /** How often the list was reset: after that it may be another user's. */
+  $resets: Store<number>;
   $total: Store<number>;
   $pages: Store<number>;
   $hasMore: Store<boolean>;
@@ -116,6 +118,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   const $total = createStore(0, { serialize: 'ignore' });
   const $pages = createStore(0, { serialize: 'ignore' });
   const $error = createStore<ApiError | null>(null, { serialize: 'ignore' });
+  const $resets = createStore(0, { serialize: 'ignore' }).on(reset, (resets) => resets + 1);
   const $under = createStore<'nothing' | 'list' | 'more'>('nothing', { serialize: 'ignore' });
   const $hasMore = combine($rows, $total, (rows, total) => rows.length < total);
 
@@ -255,6 +258,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     edit,
     $rows,
     $shown,
+    $resets,
     $total,
     $pages,
     $hasMore,

@@ -109,6 +109,20 @@ describe('a write to a row', () => {
     expect(titles()).toEqual(['Home 7', 'Home 8']);
   });
 
+  it('that is refused once another user has the list brings no row of the first one into it', async () => {
+    const { list, calls, removal, pauses, scope, titles, settle } = await setUp();
+    void allSettled(removal.start, { scope, params: { id: 1 } });
+    await settle();
+    pauses[0]!.end();
+    void allSettled(list.reset, { scope });
+    void allSettled(list.start, { scope, params: { params: {} } });
+    await settle();
+    void allSettled(list.edit, { scope, params: (rows) => rows.filter(({ id }) => id !== 1) });
+    calls[0]!.refuse();
+    await settle();
+    expect(titles()).toEqual(['Home 2', 'Home 3']);
+  });
+
   it('is ignored while one of the same row is pending', async () => {
     const { calls, renaming, scope, titles, settle } = await setUp();
     void allSettled(renaming.start, { scope, params: { id: 2, title: 'First' } });

@@ -19,6 +19,8 @@ export interface EditableList<Row> {
   $rows: Store<Row[]>;
   /** Names the list on screen, where another one may take its place. */
   $shown?: Store<string | null>;
+  /** How often it was emptied: what was written before is not taken back in what it has by then. */
+  $resets?: Store<number>;
 }
 
 export interface RowWrite<Params> {
@@ -41,6 +43,7 @@ interface Started<Params, Row> {
   before: { row: Row; index: number } | null;
   /** The list that it was in. */
   shown: string | null;
+  resets: number;
   /** Counts the writes, so that one that was taken back differs from a newer one of the same row. */
   number: number;
 }
@@ -80,14 +83,15 @@ export function createRowWrite<Params, Row, Done>(config: {
   const $count = createStore(0, { serialize: 'ignore' }).on(start, (count) => count + 1);
 
   const { $shown = createStore<string | null>(null, { serialize: 'ignore' }) } = list;
+  const { $resets = createStore(0, { serialize: 'ignore' }) } = list;
   const started = sample({
     clock: start,
-    source: { rows: list.$rows, shown: $shown, pending: $pending, number: $count },
+    source: { rows: list.$rows, shown: $shown, resets: $resets, pending: $pending, number: $count },
     filter: ({ pending }, params) => !pending.has(rowOf(params)),
-    fn: ({ rows, shown, number }, params): Started<Params, Row> => {
+    fn: ({ rows, shown, resets, number }, params): Started<Params, Row> => {
       const id = rowOf(params);
       const index = rows.findIndex((row) => idOf(row) === id);
-      return { id, params, number, shown, before: index < 0 ? null : { row: rows[index]!, index } };
+      return { id, params, number, shown, resets, before: index < 0 ? null : { row: rows[index]!, index } };
     },
   });
   sample({
@@ -158,9 +162,10 @@ export function createRowWrite<Params, Row, Done>(config: {
   sample({ clock: [undone, sendFx.fail.map(({ params }) => params)], target: restore });
   sample({
     clock: restore,
-    filter: ({ before }) => before !== null,
+    source: $resets,
+    filter: (now, { before, resets }) => before !== null && resets === now,
     fn:
-      ({ before, id, shown: origin }) =>
+      (_, { before, id, shown: origin }) =>
       (rows: Row[], shown: string | null) => {
         const { row, index } = before!;
         const others = rows.filter((other) => idOf(other) !== id);

@@ -1,7 +1,7 @@
 // @ts-check
 // What the suites of a run counted. A run passes only when every suite had tests and none failed.
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, notes?: string[] }} Counts `notes` are lines for the end of the run */
 
 /**
  * Runs suites one after the other and keeps their numbers.
@@ -9,6 +9,7 @@
  */
 export function testResults({ skip = [], print = console.log } = {}) {
   /** @type {(Counts & { name: string, seconds: number })[]} */ const results = [];
+  /** @type {string[]} */ const allNotes = [];
   const unknown = new Set(skip);
   const sum = (/** @type {keyof Counts} */ key) => results.reduce((total, result) => total + result[key], 0);
 
@@ -17,7 +18,12 @@ export function testResults({ skip = [], print = console.log } = {}) {
     if (unknown.delete(name) || skip.includes(name)) return;
     const begun = Date.now();
     print(`▸ ${name} …`);
-    let { passed, failed, skipped } = await work().catch((error) => {
+    let {
+      passed,
+      failed,
+      skipped,
+      notes = [],
+    } = await work().catch((error) => {
       print(error instanceof Error ? (error.stack ?? error.message) : String(error));
       return { passed: 0, failed: 1, skipped: 0 };
     });
@@ -25,6 +31,7 @@ export function testResults({ skip = [], print = console.log } = {}) {
       print(`There are no tests to run in ${name}.`);
       failed = 1;
     }
+    allNotes.push(...notes);
     const seconds = (Date.now() - begun) / 1000;
     results.push({ name, passed, failed, skipped, seconds });
     print(
@@ -43,6 +50,7 @@ export function testResults({ skip = [], print = console.log } = {}) {
       const numbers = [passed, failed, skipped].map((value) => String(value).padStart(6)).join(' ');
       print(`${name.padEnd(38)} ${numbers}  ${seconds.toFixed(1).padStart(7)}`);
     }
+    for (const note of allNotes) print(note);
     print(`in ${(milliseconds / 60_000).toFixed(1)} minutes`);
     print(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
     return sum('failed') > 0 ? 1 : 0;

@@ -24,6 +24,18 @@ test('a run passes when every suite has tests and none failed', async () => {
   assert.equal(lines.at(-2), 'in 1.5 minutes');
 });
 
+test('what a suite notes stands beside the sum, below the table', async () => {
+  const { lines, print } = run();
+  const results = testResults({ print });
+  await results.step('journeys', counts({ passed: 1, notes: ['! passed only on the second attempt: buys'] }));
+  results.finish(60_000);
+  assert.deepEqual(lines.slice(-3), [
+    '! passed only on the second attempt: buys',
+    'in 1.0 minutes',
+    '1 passed, 0 failed, 0 skipped',
+  ]);
+});
+
 test('one failed test fails the run', async () => {
   const results = testResults(run());
   await results.step('unit', counts({ passed: 2, failed: 1 }));

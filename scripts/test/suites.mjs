@@ -7,7 +7,7 @@ import { root } from '../bootstrap.mjs';
 import { run } from './command.mjs';
 import { inTemporaryFolder } from './temporary-folder.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, ok: boolean }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, ok: boolean, notes?: string[] }} Counts `notes` are lines that are printed beside the sum */
 
 const reports = path.join(root, '.cache/test');
 
@@ -153,12 +153,12 @@ const unsteadyTests = (suites) =>
  * @returns {Counts}
  */
 export function journeyCounts({ stats, suites }, ok, print = console.log) {
-  for (const title of unsteadyTests(suites)) print(`! passed only on the second attempt: ${title}`);
+  const notes = unsteadyTests(suites).map((title) => `! passed only on the second attempt: ${title}`);
   const tooMany = stats.flaky > MOST_UNSTEADY;
   if (tooMany) print(`✗ ${stats.flaky} journeys needed a second attempt, at most ${MOST_UNSTEADY} may.`);
   const failed = (ok ? stats.unexpected : Math.max(1, stats.unexpected)) + (tooMany ? stats.flaky : 0);
   const passed = stats.expected + (tooMany ? 0 : stats.flaky);
-  return { passed, failed, skipped: stats.skipped, ok: failed === 0 };
+  return { passed, failed, skipped: stats.skipped, ok: failed === 0, notes };
 }
 
 /** Journeys in Chromium; one that fails gets a second attempt (ADR 0099). @param {string[]} args @param {string} browser @returns {Promise<Counts>} */

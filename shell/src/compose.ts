@@ -47,6 +47,8 @@ export interface Composition {
   report(error: unknown, context: Record<string, unknown>): void;
   /** Loads the texts of all connected remotes in a language, before the page switches to it. */
   prepareLanguage(locale: Locale): Promise<void>;
+  /** Whether the page on screen is one for signed-in users. */
+  keepsPage(): boolean;
 }
 
 const loadOutbox = withTexts(
@@ -64,6 +66,7 @@ export function compose(site: ResolvedLock, navigation: Navigation): Composition
   const report = createReport(site);
   const activity = createActivity();
   const bus = createBus(report);
+  const keepsPage = () => ownerOf(site, location.pathname)?.mount.access === 'user';
   const client = createLazyClient({
     async load() {
       const { openClient } = await import(
@@ -76,7 +79,7 @@ export function compose(site: ResolvedLock, navigation: Navigation): Composition
         onUnauthenticated: (error, { method }) =>
           reportRefusedToken({
             error,
-            keepsPage: method !== 'GET' || ownerOf(site, location.pathname)?.mount.access === 'user',
+            keepsPage: method !== 'GET' || keepsPage(),
           }),
       });
     },
@@ -137,5 +140,6 @@ export function compose(site: ResolvedLock, navigation: Navigation): Composition
     describe: (page) => describePage(page, siteName()),
     report,
     prepareLanguage,
+    keepsPage,
   };
 }

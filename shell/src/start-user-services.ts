@@ -8,7 +8,7 @@ import { keepPersisted } from '#user/persisted/keep-persisted.ts';
 import type { PersistedState } from '#user/persisted/persisted-state.ts';
 import { $cacheData, rehydrateFx } from '#user/persisted/persisted.model.ts';
 import { logFx, portsGiven, type UserPorts } from '#core/user-ports.ts';
-import { $signUp } from '#user/session/model/session.model.ts';
+import { $storedSignUp } from '#user/session/model/session.model.ts';
 import { $fetchedAt, $pushToken, $settings, settingsNeeded } from '#user/settings/settings.model.ts';
 import { inShell, shellScope, valueOf, watchInShell } from '#core/scope.ts';
 
@@ -21,7 +21,7 @@ export const $persisted = combine(
     settings: $settings,
     fetchedAt: $fetchedAt,
     pushToken: $pushToken,
-    signUp: $signUp,
+    signUp: $storedSignUp,
     languages: $languages,
     choice: $choice,
     location: $location,

@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   const site = await readInlineLock();
   const navigation = createNavigation();
   const composition = compose(site, navigation);
-  const { request, bus, notify, prepareLanguage } = composition;
+  const { request, bus, notify, prepareLanguage, keepsPage } = composition;
   // The remote of this address loads while the person's half gets ready.
   const owner = ownerOf(site, location.pathname);
   if (owner?.state === 'on') composition.remotes.preload(owner.name);
@@ -27,6 +27,7 @@ export async function start(): Promise<void> {
     emit: bus.emit,
     notify,
     prepareLanguage,
+    keepsPage,
     log,
   });
   // `?pseudo` shows what a layout does with longer words, and which texts are not translated;

@@ -11,6 +11,8 @@ export interface UserPorts {
   notify(notice: Notice): void;
   /** Loads what other parts have to say in a language, before the page switches to it. */
   prepareLanguage?(locale: Locale): Promise<void>;
+  /** Whether the page on screen is one for signed-in users, where an expired session waits for its user. */
+  keepsPage?(): boolean;
   /** Where failures go that the person need not hear about. */
   log?(message: string, context?: Record<string, unknown>): void;
 }

@@ -15,7 +15,6 @@ export function forgetTracesOfOthers(userId: number): void {
   browserStorage.write(EXPIRED_USER_KEY, '');
 }
 
-/** A session ended in another tab: what the browser remembers goes, unless the session only expired there. */
-export function forgetTracesUnlessExpired(userId: number): void {
-  if (browserStorage.read(EXPIRED_USER_KEY) !== String(userId)) forgetTraces();
-}
+/** Whether the last session of this browser was this user's, and expired. */
+export const hasExpired = (userId: number): boolean =>
+  browserStorage.read(EXPIRED_USER_KEY) === String(userId);

@@ -21,6 +21,7 @@ import {
   $session,
   $signUp,
   $isSuspended,
+  $storedSignUp,
   signInDismissed,
   signInRequested,
   signOutEverywhereRequested,
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await loadShellTexts('en');
 });
 beforeEach(() => {
+  localStorage.clear();
   world = userHarness();
   scope = world.scope();
 });
@@ -278,6 +280,32 @@ describe('several tabs', () => {
     expect(scope.getState($session)).toBeNull();
     expect(world.emitted.at(-1)?.payload).toEqual({ reason: 'elsewhere' });
     expect(world.notices.map(({ text }) => text)).toEqual(['You signed out in another tab.']);
+  });
+
+  it('keep the page of a user whose session expired in another tab, and the stored session stays the other tab’s', async () => {
+    world.ports.keepsPage = () => true;
+    await signIn();
+    localStorage.setItem('lintel-expired-user', '7');
+    await allSettled(changedElsewhere, { scope, params: emptyState });
+    expect(scope.getState($session)?.user.id).toBe(7);
+    expect(scope.getState($isSuspended)).toBe(true);
+    expect(scope.getState($isSignInOpen)).toBe(true);
+    expect(scope.getState($storedSignUp)).toBeNull();
+    expect(events()).toEqual(['session.started@1']);
+    await allSettled(changedElsewhere, { scope, params: stored('token-5') });
+    expect(scope.getState($storedSignUp)?.token).toBe('token-5');
+    expect(scope.getState($isSuspended)).toBe(false);
+    expect(events()).toEqual(['session.started@1']);
+  });
+
+  it('say of a session that expired in another tab what happened to it', async () => {
+    await signIn();
+    localStorage.setItem('lintel-expired-user', '7');
+    await allSettled(changedElsewhere, { scope, params: emptyState });
+    expect(scope.getState($session)).toBeNull();
+    expect(world.notices.map(({ text }) => text)).toEqual([
+      'Your session has expired. Sign in again to continue.',
+    ]);
   });
 
   it('sign in together', async () => {

@@ -10,8 +10,8 @@ import { waitFx } from '@lintel/model-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { say } from '#locales/texts.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
-import { callFx, emitFx, notifyFx } from '#core/user-ports.ts';
-import { forgetTracesOfOthers, forgetTracesUnlessExpired, rememberExpiredUser } from './expired-user.ts';
+import { $ports, callFx, emitFx, notifyFx } from '#core/user-ports.ts';
+import { forgetTracesOfOthers, hasExpired, rememberExpiredUser } from './expired-user.ts';
 import { forgetTraces } from './forget-traces.ts';
 import {
   isEnd,
@@ -133,12 +133,19 @@ sample({
   target: happened,
 });
 sample({ clock: signInDismissed, fn: because('signInDismissed'), target: happened });
-sample({
-  clock: changedElsewhere,
-  filter: ({ User_signup }) => !User_signup.data,
-  fn: because('signedOutElsewhere'),
-  target: happened,
+const endedElsewhere = changedElsewhere.filter({ fn: ({ User_signup }) => !User_signup.data });
+// A session that expired in another tab has expired in this one, too: the page stays where it would have stayed then.
+const causeElsewhereFx = attach({
+  source: { mine: $signUp, ports: $ports },
+  effect: ({ mine, ports }): SessionCause =>
+    mine === null || !hasExpired(mine.data.id)
+      ? 'signedOutElsewhere'
+      : ports.keepsPage?.()
+        ? 'tokenRefusedAtWork'
+        : 'tokenRefused',
 });
+sample({ clock: endedElsewhere, fn: () => undefined, target: causeElsewhereFx });
+sample({ clock: causeElsewhereFx.doneData, fn: (cause) => ({ cause }), target: happened });
 const takenOver = sample({
   clock: changedElsewhere,
   source: $signUp,
@@ -201,6 +208,13 @@ $signUp
   .on(userDataFx.doneData, (signUp, { data }) => (signUp?.data.id === data.id ? { ...signUp, data } : signUp))
   .on(sessionEnded, () => null);
 $isSuspended.on(suspended, () => true).reset(arrived, sessionEnded);
+const $isEndedElsewhere = createStore(false, plain)
+  .on(endedElsewhere, () => true)
+  .reset(arrived, sessionEnded);
+/** What the browser keeps: a session that waits here does not come back to the tabs that have ended it. */
+export const $storedSignUp = combine($signUp, $isEndedElsewhere, (signUp, isEnded) =>
+  isEnded ? null : signUp,
+);
 $isSignInOpen
   .on([dialogRequested, suspended], () => true)
   .on([signInDismissed, arrived], () => false)
@@ -243,16 +257,7 @@ sample({
   fn: ({ userId }) => userId,
   target: createEffect(rememberExpiredUser),
 });
-sample({
-  clock: ofUser,
-  filter: ({ change }) => change === 'elsewhere',
-  fn: ({ userId }) => userId,
-  target: createEffect(forgetTracesUnlessExpired),
-});
-const parted = sample({
-  clock: sessionEnded,
-  filter: (reason) => reason !== 'expired' && reason !== 'elsewhere',
-});
+const parted = sample({ clock: sessionEnded, filter: (reason) => reason !== 'expired' });
 sample({ clock: [parted, replaced], fn: () => undefined, target: createEffect(forgetTraces) });
 sample({ clock: begun, fn: ({ signUp }) => signUp!.data.id, target: createEffect(forgetTracesOfOthers) });
 

@@ -118,9 +118,9 @@ export const chatRoutes = ({ chat, messages, replyTimes, replies }: ChatServices
       return { data, total: data.length };
     },
     getQuickReplies: async (_input, { caller }) => ({ data: await replies.list(caller.userId) }),
-    saveQuickReplies: async ({ texts }, { caller }) => ({
+    saveQuickReplies: async ({ texts, known }, { caller }) => ({
       message: 'Quick replies saved.',
-      data: await replies.save(caller.userId, texts),
+      data: await replies.save(caller.userId, texts, known),
     }),
     unblockUser: async (input, { caller }) => {
       await messages.unblock(caller.userId, blockedId(input));

@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { FormDialog } from '#common/form-dialog.tsx';
 import {
   $draftReplies,
+  $knownReplies,
   editDiscarded,
   replies,
   repliesEdited,
@@ -61,8 +62,9 @@ function Editor({ stored, onClose }: { stored: readonly string[]; onClose(): voi
   const { t } = useTranslation('mfe-chat');
   const { t: common } = useTranslation();
   const { t: errors } = useTranslation('errors');
-  const { draft, edit, discard, save, isSaving, error } = useUnit({
+  const { draft, known, edit, discard, save, isSaving, error } = useUnit({
     draft: $draftReplies,
+    known: $knownReplies,
     edit: repliesEdited,
     discard: editDiscarded,
     save: repliesSaving.start,
@@ -110,7 +112,7 @@ function Editor({ stored, onClose }: { stored: readonly string[]; onClose(): voi
     setTried(true);
     const faulty = rows.findIndex((row) => faultOf(row) !== undefined);
     if (faulty >= 0) return list.current?.querySelectorAll('textarea')[faulty]?.focus();
-    save({ texts: rows.map(({ text }) => text.trim()) });
+    save({ texts: rows.map(({ text }) => text.trim()), known: [...(known ?? stored)] });
   }
   function cancel(): void {
     discard();

@@ -31,6 +31,17 @@ export const $draftReplies = createStore<readonly DraftReply[] | null>(null, { s
   )
   .reset(editDiscarded, sessionEnded);
 
+const editBegun = sample({
+  clock: repliesEdited,
+  source: replies.$data,
+  fn: (answer) => answer?.data ?? [],
+});
+/** The stored replies that the changes began with: what another device stores meanwhile stays. */
+export const $knownReplies = createStore<readonly string[] | null>(null, { serialize: 'ignore' })
+  .on(editBegun, (known, texts) => known ?? texts)
+  .on(repliesSaving.done, (known, { result }) => known && result.data)
+  .on($draftReplies, (known, draft) => (draft ? known : null));
+
 /** What the newest card waits for that the user was sent. */
 export const $openCardKind = combine(
   $storedMessages,

@@ -114,6 +114,7 @@ describe('the own replies', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shell.calls.find(({ path }) => path === 'save-quick-replies')?.parameters).toEqual({
       texts: ['Three', 'Two changed', 'Four'],
+      known: ['One', 'Two', 'Three'],
     });
     await choose('Two changed');
     expect(field).toHaveValue('Two changed');
@@ -160,7 +161,10 @@ describe('the own replies', () => {
     answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const saved = shell.calls.filter(({ path }) => path === 'save-quick-replies');
-    expect(saved.at(-1)?.parameters).toEqual({ texts: ['One more and more'] });
+    expect(saved.map(({ parameters }) => parameters)).toEqual([
+      { texts: ['One more'], known: ['One'] },
+      { texts: ['One more and more'], known: ['One more'] },
+    ]);
   });
 
   it('that cannot be loaded are asked for again', async () => {

@@ -194,10 +194,14 @@ export const getQuickReplies = call({
 
 /** Ours. */
 export const saveQuickReplies = call({
-  summary: 'Replaces the quick replies of the caller, all at once',
+  summary:
+    'Replaces the quick replies of the caller that `known` names, all at once; those that another device added or removed since stay so. Without `known`: replaces all',
   access: 'user',
   style: 'new',
-  request: z.object({ texts: z.array(linesParameter(1000, 1)).max(MOST_REPLIES).default([]) }),
+  request: z.object({
+    texts: z.array(linesParameter(1000, 1)).max(MOST_REPLIES).default([]),
+    known: z.array(linesParameter(1000, 1)).max(MOST_REPLIES).optional(),
+  }),
   answer: one(z.array(z.string())),
 });
 

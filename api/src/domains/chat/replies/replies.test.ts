@@ -25,6 +25,17 @@ describe('quick replies', () => {
     expect(await replies()).toEqual([]);
   });
 
+  it('of two devices that edit the same list all stay: what each one added, changed and removed', async () => {
+    await save(['One', 'Two', 'Three']);
+    const known = ['One', 'Two', 'Three'];
+    const saved = (texts: string[]) => app.post('save-quick-replies', { texts, known }, agent);
+    await saved(['One', 'Two, changed', 'Three', 'From the phone']);
+    const { body } = await saved(['Three', 'One', 'Two', 'From the desk']);
+    const both = ['Three', 'One', 'From the desk', 'Two, changed', 'From the phone'];
+    expect(body.data).toEqual(both);
+    expect(await replies()).toEqual(both);
+  });
+
   it('are refused by their number, length and emptiness; the old ones stay', async () => {
     await save(['Old']);
     const many = Array.from({ length: 31 }, (_, index) => `Reply ${index}`);

@@ -53,6 +53,14 @@ it('no English is left in the German and Arabic emails and messages', () => {
   expect(codeMessage('de', values)).toContain('123456');
 });
 
+it('a subject keeps its direction when a title in the other one begins it', () => {
+  const subject = (language: TextLanguage, title: string) =>
+    emailText(language, 'listingExpired', { title, url: values.url, company: 'Lintel' }).subject;
+  expect(subject('ar', 'Flat by the sea')).toBe('«\u2068Flat by the sea\u2069» مخفي');
+  expect(subject('en', 'شقة على البحر')).toBe('“\u2068شقة على البحر\u2069” is hidden');
+  expect(subject('en', 'Flat by the sea')).toBe('“Flat by the sea” is hidden');
+});
+
 it('what an email quotes cannot become markup, and the name stands where there is no logo', () => {
   const words = emailText('en', 'accountDeleted', { company: '<b>Acme & Co</b>' });
   const html = emailPage(words, { ...frame('en'), company: '<b>Acme & Co</b>', logo: undefined });

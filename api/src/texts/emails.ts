@@ -1,3 +1,4 @@
+import { apart } from './apart.ts';
 import { arabicEmails } from './emails.ar.ts';
 import { germanEmails } from './emails.de.ts';
 import { englishEmails } from './emails.en.ts';
@@ -75,7 +76,10 @@ export const emailText = <K extends EmailKind>(
   language: TextLanguage,
   kind: K,
   values: EmailValues[K] & { company: string },
-): EmailText => (emailTexts[language].emails[kind] as (given: object) => EmailText)(values);
+): EmailText => {
+  const quoted = 'title' in values ? { title: apart(language, String(values.title)) } : {};
+  return (emailTexts[language].emails[kind] as (given: object) => EmailText)({ ...values, ...quoted });
+};
 
 /** The text message with a code, in this language. */
 export const codeMessage = (language: TextLanguage, values: { code: string; company: string }): string =>

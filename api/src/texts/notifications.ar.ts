@@ -1,8 +1,7 @@
 import type { NotificationTexts } from './notifications.ts';
 
-/** Titles in another script, each kept apart from the signs between them. */
 const listed = (titles: readonly string[], more: number) =>
-  `${titles.map((title) => `\u2068${title}\u2069`).join('؛ ')}${more > 0 ? `؛ و${more} غيرها` : ''}`;
+  `${titles.join('؛ ')}${more > 0 ? `؛ و${more} غيرها` : ''}`;
 
 const plural = new Intl.PluralRules('ar');
 /** Days that are left, in the form that the number asks for. */

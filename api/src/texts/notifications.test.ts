@@ -43,10 +43,10 @@ it('no English is left in the German and Arabic notifications', () => {
 it('Arabic has days in the form that their number asks for', () => {
   const ends = (days: number) => notificationText('ar', { kind: 'packageEnds', name: 'Basic', days }).body;
   expect([1, 2, 3, 11].map(ends)).toEqual([
-    'تنتهي باقتك Basic خلال يوم واحد.',
-    'تنتهي باقتك Basic خلال يومين.',
-    'تنتهي باقتك Basic خلال 3 أيام.',
-    'تنتهي باقتك Basic خلال 11 يومًا.',
+    'تنتهي باقتك \u2068Basic\u2069 خلال يوم واحد.',
+    'تنتهي باقتك \u2068Basic\u2069 خلال يومين.',
+    'تنتهي باقتك \u2068Basic\u2069 خلال 3 أيام.',
+    'تنتهي باقتك \u2068Basic\u2069 خلال 11 يومًا.',
   ]);
 });
 
@@ -55,6 +55,21 @@ it('Arabic keeps titles in other scripts apart from its own signs between them',
   expect(notificationText('ar', { kind: 'savedSearch', name: 'Homes', titles, more: 0 }).body).toBe(
     '\u2068House with a garden\u2069؛ \u20681-bed apartment\u2069',
   );
+});
+
+it('a sentence keeps its direction when what it quotes begins it in the other one', () => {
+  const online = (language: TextLanguage, title: string) =>
+    notificationText(language, { kind: 'listingApproved', title }).body;
+  expect(online('ar', 'Flat by the sea')).toBe('«\u2068Flat by the sea\u2069» منشور الآن.');
+  expect(online('en', 'شقة على البحر')).toBe('“\u2068شقة على البحر\u2069” is online.');
+  expect(online('ar', 'شقة 3')).toBe('«شقة 3» منشور الآن.');
+  expect(online('de', 'Flat 3')).toBe('„Flat 3“ ist online.');
+});
+
+it('what stands alone has the direction of its own words', () => {
+  const chat: NotificationText = { kind: 'chatMessage', listing: 'Flat by the sea', preview: 'Hello' };
+  expect(said('ar', chat)).toEqual(['Flat by the sea', 'Hello']);
+  expect(notificationText('en', { kind: 'paymentCancelled', reason: 'لم يصل' }).body).toBe('لم يصل');
 });
 
 it('a stored notification of a kind that this version does not know is none', () => {

@@ -1,3 +1,4 @@
+import { apart, unlessAlone } from './apart.ts';
 import { arabicNotifications } from './notifications.ar.ts';
 import { germanNotifications } from './notifications.de.ts';
 import { englishNotifications } from './notifications.en.ts';
@@ -77,8 +78,13 @@ const texts: Record<TextLanguage, NotificationTexts> = {
 };
 
 /** The words of a notification for a reader of this language. */
-export const notificationText = (language: TextLanguage, text: NotificationText): Words =>
-  (texts[language][text.kind] as (values: object) => Words)(text);
+export function notificationText(language: TextLanguage, text: NotificationText): Words {
+  const quoted = (value: unknown): unknown =>
+    typeof value === 'string' ? apart(language, value) : Array.isArray(value) ? value.map(quoted) : value;
+  const values = Object.fromEntries(Object.entries(text).map(([name, value]) => [name, quoted(value)]));
+  const words = (texts[language][text.kind] as (given: object) => Words)(values);
+  return { ...words, title: unlessAlone(words.title), body: unlessAlone(words.body) };
+}
 
 /** The words of a notification in every language, for receivers whose languages differ. */
 export const wordsByLanguage = (text: NotificationText): Record<TextLanguage, Words> =>

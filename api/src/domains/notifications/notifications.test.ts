@@ -241,7 +241,7 @@ it('a push message is in the language of its receiver, not of the user who cause
   const rows = await app.db.selectFrom('push_outbox').select(['fcm_id', 'title', 'body', 'data']).execute();
   const bodies = Object.fromEntries(rows.map(({ fcm_id, body }) => [fcm_id, body]));
   expect(bodies).toEqual({
-    'agent-phone': 'لديك استفسار جديد عن «Loft».',
+    'agent-phone': 'لديك استفسار جديد عن «\u2068Loft\u2069».',
     'owner-phone': 'Sie haben eine neue Anfrage zu „Loft“.',
   });
   for (const { title, data } of rows)

@@ -82,6 +82,24 @@ describe('all photos', () => {
     fireEvent.dblClick(stage());
     expect(screen.getByText('250 %')).toBeInTheDocument();
   });
+  it('follow two fingers for as long as they move, also back, and then the finger that stays', () => {
+    const { stage, finger, position } = open();
+    finger(1, 'down', 400);
+    finger(2, 'down', 500);
+    for (const x of [520, 560, 640, 700]) finger(2, 'move', x);
+    expect(screen.getByText('300 %')).toBeInTheDocument();
+    for (const x of [640, 560, 500]) finger(2, 'move', x);
+    expect(screen.getByText('100 %')).toBeInTheDocument();
+    for (const x of [560, 600]) finger(2, 'move', x);
+    expect(screen.getByText('200 %')).toBeInTheDocument();
+    finger(2, 'up', 600);
+    const lies = () => stage().firstElementChild!.getAttribute('style');
+    const before = lies();
+    finger(1, 'move', 430);
+    expect(lies()).not.toBe(before);
+    finger(1, 'up', 200);
+    expect(position()).toContain('1 / 3');
+  });
   it('fill the screen by a button or the letter F, where the browser lets them', async () => {
     const user = userEvent.setup();
     const asked = jest.fn(async () => {});

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { moved, whole, zoomed, type View } from './zoom.ts';
 
 interface Options {
@@ -19,7 +19,9 @@ const between = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) || 1;
 
 /** Two fingers, wheel and double click magnify; one finger or the mouse moves what is magnified, or wipes. */
 export function useGestures(area: RefObject<HTMLElement | null>, { view, setView, onSwipe }: Options): void {
-  const isZoomed = view.scale > 1;
+  // Fingers are known from when they come to when they go, so the listeners outlast each change of the view.
+  const isZoomed = useEffectEvent(() => view.scale > 1);
+  const swiped = useEffectEvent((step: 1 | -1) => onSwipe?.(step));
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
@@ -34,7 +36,7 @@ export function useGestures(area: RefObject<HTMLElement | null>, { view, setView
     const down = (event: PointerEvent) => {
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       start = fingers.size === 1 ? { x: event.clientX, y: event.clientY } : null;
-      if (isZoomed || fingers.size === 2) element.setPointerCapture(event.pointerId);
+      if (isZoomed() || fingers.size === 2) element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
       const before = fingers.get(event.pointerId);
@@ -46,7 +48,7 @@ export function useGestures(area: RefObject<HTMLElement | null>, { view, setView
         const middle = inside((now.x + other.x) / 2, (now.y + other.y) / 2);
         const factor = between(now, other) / between(before, other);
         setView((shown) => zoomed(shown, factor, middle, size()));
-      } else if (isZoomed) {
+      } else if (isZoomed()) {
         setView((shown) => moved(shown, { x: now.x - before.x, y: now.y - before.y }, size()));
       }
     };
@@ -54,9 +56,9 @@ export function useGestures(area: RefObject<HTMLElement | null>, { view, setView
       fingers.delete(event.pointerId);
       const from = start;
       start = null;
-      if (!from || isZoomed || event.type !== 'pointerup') return;
+      if (!from || isZoomed() || event.type !== 'pointerup') return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe?.(x < 0 ? 1 : -1);
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) swiped(x < 0 ? 1 : -1);
     };
     const wheel = (event: WheelEvent) => {
       // Below a dialog the wheel belongs to the page, unless the person holds the key for zooming.
@@ -82,5 +84,5 @@ export function useGestures(area: RefObject<HTMLElement | null>, { view, setView
     listen('wheel', wheel);
     listen('dblclick', twice);
     return () => ending.abort();
-  }, [area, isZoomed, setView, onSwipe]);
+  }, [area, setView]);
 }

@@ -14,6 +14,8 @@ export interface Pair {
   readonly setting: string;
   /** The price of the package, 79 US dollars, as its page shows it; and 79 yen. */
   readonly shown: readonly [dollars: string, yen: string];
+  /** Currencies that this gateway counts in a way of its own, and 79 of each as its page shows them. */
+  readonly counted?: readonly (readonly [currency: string, shown: string])[];
   /** One unit too little, as the gateway counts. */
   readonly tooLittle: string;
   /** Whether its messages are worth nothing beyond asking it. */
@@ -217,16 +219,19 @@ export function gatewaySuite(pair: Pair): () => Buyer {
     expect([await statusIs(id, 'review'), await grants(id)]).toEqual(['review', []]);
   });
 
-  it('sells for whole yen', async () => {
-    await setCurrency('JPY');
-    harness.app.pass(11_000);
-    const { id, page } = await start();
-    await setCurrency('USD');
-    expect(await (await fetch(page)).text()).toContain(pair.shown[1]);
-    await pay(page);
-    expect([await statusIs(id, 'success'), await grants(id)]).toEqual(['success', [AGENT]]);
-    expect(await row(id)).toMatchObject({ amount: 79, currency: 'JPY' });
-  });
+  it.each([['JPY', pair.shown[1]] as const, ...(pair.counted ?? [])])(
+    'sells in %s, at %s',
+    async (currency, shown) => {
+      await setCurrency(currency);
+      harness.app.pass(11_000);
+      const { id, page } = await start();
+      await setCurrency('USD');
+      expect(await (await fetch(page)).text()).toContain(`>${shown}<`);
+      await pay(page);
+      expect([await statusIs(id, 'success'), await grants(id)]).toEqual(['success', [AGENT]]);
+      expect(await row(id)).toMatchObject({ amount: 79, currency });
+    },
+  );
 
   it('503 while the gateway is away: nothing is bought, ordered or left open', async () => {
     const away = await gatewayAway(pair.setting);

@@ -4,6 +4,10 @@ gatewaySuite({
   gateway: 'Paypal',
   setting: 'paypal_gateway',
   shown: ['79.00 USD', '79 JPY'],
+  counted: [
+    ['HUF', '79 HUF'],
+    ['TWD', '79 TWD'],
+  ],
   tooLittle: '78.99',
   call: (app, token, packageId) => app.get('paypal', { package_id: packageId }, token),
   /** The answer is a page whose form leads to PayPal; deployed clients read its address. */

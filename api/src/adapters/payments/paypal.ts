@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent, PaymentGateway, PaymentState } from '#ports/payments.ts';
+import type { Money, PaymentEvent, PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, GatewayError, header, readJson } from './gateway-http.ts';
 import { majorText, moneyOf } from '#domains/payments/money.ts';
 import type { GatewayAdapter } from './gateway-adapter.ts';
@@ -52,6 +52,16 @@ function stateOf({ status, purchase_units: units }: z.infer<typeof order>): Paym
   }
   return { status: status === 'VOIDED' ? 'failed' : 'pending' };
 }
+
+/** PayPal refuses amounts with decimals in these currencies, though they have a smaller unit. */
+const WHOLE = new Set(['HUF', 'TWD']);
+const amountOf = (money: Money) => {
+  const text = majorText(money);
+  return {
+    currency_code: money.currency,
+    value: WHOLE.has(money.currency) ? text.replace(/\.00$/, '') : text,
+  };
+};
 
 /** Before it runs out, since the answer takes a moment too. Milliseconds. */
 const TOKEN_MARGIN_MS = 60_000;
@@ -138,7 +148,7 @@ function paypalPayments(
               reference_id: 'package',
               custom_id: reference,
               description,
-              amount: { currency_code: money.currency, value: majorText(money) },
+              amount: amountOf(money),
             },
           ],
           payment_source: {

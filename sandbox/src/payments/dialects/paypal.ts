@@ -28,6 +28,9 @@ const signed = z.object({
   webhook_id: z.string(),
 });
 
+/** Currencies whose amounts PayPal refuses with decimals. */
+const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
+
 const captureObject = (one: Checkout) => ({
   id: one.paymentId,
   status: 'COMPLETED',
@@ -130,14 +133,17 @@ export const paypal: Dialect = {
       const asked = orderBody.safeParse(request.body);
       if (!asked.success) return error(reply, 400, 'INVALID_REQUEST');
       const [unit] = asked.data.purchase_units;
+      const { currency_code: currency, value } = unit!.amount;
+      if (WHOLE.has(currency) && value.includes('.'))
+        return error(reply, 422, 'UNPROCESSABLE_ENTITY', 'DECIMALS_NOT_SUPPORTED');
       const context = asked.data.payment_source?.paypal.experience_context;
       const made = await store.start(
         {
           id: newId().slice(0, 17).toUpperCase(),
           gateway: 'paypal',
           reference: unit!.custom_id,
-          amount: unit!.amount.value,
-          currency: unit!.amount.currency_code,
+          amount: value,
+          currency,
           description: unit!.description,
           returnUrl: context?.return_url ?? '',
           cancelUrl: context?.cancel_url ?? '',

@@ -5,6 +5,7 @@ const buyer = gatewaySuite({
   gateway: 'Razorpay',
   setting: 'razorpay_gateway',
   shown: ['79.00 USD', '79 JPY'],
+  counted: [['KWD', '79.000 KWD']],
   tooLittle: '7899',
   ...byIntent,
 });

@@ -5,6 +5,11 @@ const buyer = gatewaySuite({
   gateway: 'Stripe',
   setting: 'stripe_gateway',
   shown: ['79.00 USD', '79 JPY'],
+  counted: [
+    ['KWD', '79.000 KWD'],
+    ['ISK', '79.00 ISK'],
+    ['UGX', '79.00 UGX'],
+  ],
   tooLittle: '7899',
   ...byIntent,
 });

@@ -42,11 +42,15 @@ export function withParameters(url: string, parameters: Record<string, string>):
 }
 
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
-/** Smallest units as the payer reads them. */
-export const minorPrice = ({ amount, currency }: Checkout) => {
+const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
+
+/** Smallest units as the payer reads them; a gateway may count some currencies in hundredths all the same. */
+export function minorPrice({ amount, currency }: Checkout, inHundredths: readonly string[] = []): string {
   const code = currency.toUpperCase();
-  return ZERO_DECIMAL.has(code) ? `${amount} ${code}` : `${(Number(amount) / 100).toFixed(2)} ${code}`;
-};
+  if (ZERO_DECIMAL.has(code) && !inHundredths.includes(code)) return `${amount} ${code}`;
+  const decimals = THREE_DECIMAL.has(code) ? 3 : 2;
+  return `${(Number(amount) / 10 ** decimals).toFixed(decimals)} ${code}`;
+}
 
 /** HMAC as hexadecimal digits. */
 export const hmac = (algorithm: 'sha256' | 'sha512', key: string, text: string) =>

@@ -22,7 +22,7 @@ const transaction = (one: Checkout) => ({
 export const paystack: Dialect = {
   name: 'Paystack',
   afterApproval: 'paid',
-  price: minorPrice,
+  price: (one) => minorPrice(one, ['RWF', 'XOF']),
   events: (one, decision) =>
     decision === 'approve' ? [{ event: 'charge.success', data: transaction(one) }] : [],
   signature: (message, { keys }) => ({

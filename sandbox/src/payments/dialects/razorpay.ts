@@ -63,7 +63,7 @@ const event = (name: string, payload: Record<string, { entity: object }>) => ({
 export const razorpay: Dialect = {
   name: 'Razorpay',
   afterApproval: 'paid',
-  price: minorPrice,
+  price: (one) => minorPrice(one),
   events(one, decision) {
     const payment = { entity: paymentObject(one) };
     if (decision === 'decline')

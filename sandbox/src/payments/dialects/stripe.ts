@@ -72,7 +72,7 @@ const error = (reply: FastifyReply, status: number, message: string, more: objec
 export const stripe: Dialect = {
   name: 'Stripe',
   afterApproval: 'paid',
-  price: minorPrice,
+  price: (one) => minorPrice(one, ['ISK', 'UGX']),
   signature({ body }, { keys, now }) {
     const seconds = Math.floor(now / 1000);
     return {

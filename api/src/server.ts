@@ -9,6 +9,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { buildBackEnd } from './app.ts';
 import { snapshotFile } from '#search-index/snapshot/snapshot-file.ts';
 import { readConfig, type Config } from '#config/config.ts';
+import { reportedWork } from '#config/reported-work.ts';
 import { openDatabase, type OpenDatabase } from '#db/connect.ts';
 import { unknownMigrations } from '#db/migrate.ts';
 import { pepperOf } from '#db/server-state.ts';
@@ -96,7 +97,7 @@ async function serve({
 }): Promise<(signal: string) => Promise<void>> {
   telemetry.watch({ pools: database.pools });
   const { db } = database;
-  const applied = await database.migrate();
+  const applied = await database.migrate(reportedWork);
   const unknown = await unknownMigrations(db);
   const vendors = deliveryPorts(config.delivery);
   const ports = {
@@ -109,12 +110,14 @@ async function serve({
   };
   const seeded =
     config.seed === 'demo'
-      ? await seedDemo({
-          db,
-          storage: ports.storage,
-          clock: systemClock,
-          dataDirectory: config.dataDirectory,
-        })
+      ? await reportedWork('fills the database with the demo world', () =>
+          seedDemo({
+            db,
+            storage: ports.storage,
+            clock: systemClock,
+            dataDirectory: config.dataDirectory,
+          }),
+        )
       : undefined;
   const { app, jobs, ready } = await buildBackEnd({
     db,

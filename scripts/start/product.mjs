@@ -32,6 +32,7 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
     root,
     logs,
     onRestart: say,
+    onWork: say,
     onGivenUp: (/** @type {string} */ message) => giveUp(new Error(message)),
   };
   const payments = localPayments({

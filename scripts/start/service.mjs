@@ -27,10 +27,12 @@ export class Service {
   /** @type {import('node:child_process').ChildProcess | null} */ #child = null;
   #stopping = false;
   #deaths = 0;
+  #lastSign = 0;
+  #work = '';
 
   /**
    * @param {ServiceOptions} options
-   * @param {{ root: string, logs: string, onGivenUp(message: string): void, onRestart(message: string): void, freeBytes?(folder: string): number }} context
+   * @param {{ root: string, logs: string, onGivenUp(message: string): void, onRestart(message: string): void, onWork(message: string): void, freeBytes?(folder: string): number }} context
    */
   constructor(options, context) {
     this.options = options;
@@ -60,7 +62,18 @@ export class Service {
     );
     fs.closeSync(output);
     this.#child = child;
+    child.on('message', (message) => this.#works(message));
     child.once('exit', (code, signal) => this.#died(startedAt, signal ?? `exit code ${code}`));
+  }
+
+  /** Notes that the service is at work on something that lasts, as on a large migration. @param {unknown} message */
+  #works(message) {
+    const { working } = /** @type {{ working?: string }} */ (message ?? {});
+    if (!working) return;
+    this.#lastSign = Date.now();
+    if (working === this.#work) return;
+    this.#work = working;
+    this.context.onWork(`${this.options.name} ${working}; that may take a while, and is done once.`);
   }
 
   /** @param {number} startedAt @param {string} how */
@@ -78,10 +91,10 @@ export class Service {
     setTimeout(() => !this.#stopping && this.start(), 300 * this.#deaths);
   }
 
-  /** Resolves when the service answers, rejects when it has ended or takes too long. @param {number} ms */
+  /** Resolves when the service answers, rejects when it has ended or lets so long pass without a sign of work. @param {number} ms */
   async ready(ms) {
-    const until = Date.now() + ms;
-    while (Date.now() < until && !this.#stopping) {
+    const begun = Date.now();
+    while (Date.now() < Math.max(begun, this.#lastSign) + ms && !this.#stopping) {
       const answer = await fetch(this.origin + this.options.health).catch(() => null);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import { anyFreePort } from './ports.mjs';
 import { Service } from './service.mjs';
 
 const logs = fs.mkdtempSync(path.join(os.tmpdir(), 'service-'));
@@ -13,7 +14,14 @@ after(() => fs.rmSync(logs, { recursive: true, force: true }));
 function lastWords({ log, freeBytes }) {
   fs.writeFileSync(path.join(logs, 'api.log'), log);
   const options = { name: 'api', script: 'none.mjs', port: 1, health: '/', env: {} };
-  const context = { root: logs, logs, onGivenUp() {}, onRestart() {}, freeBytes: () => freeBytes };
+  const context = {
+    root: logs,
+    logs,
+    onGivenUp() {},
+    onRestart() {},
+    onWork() {},
+    freeBytes: () => freeBytes,
+  };
   return new Service(options, context).lastWords();
 }
 const full = `The disk of ${logs} is full (0.2 MB free): make room and run the same command again.`;
@@ -28,5 +36,52 @@ describe('what is reported of a service that ended', () => {
   it('is that the disk is full, where it is, also when there was no room for a line', () => {
     assert.equal(lastWords({ log: '', freeBytes: 200_000 }), full);
     assert.equal(lastWords({ log: 'PANIC\n', freeBytes: 200_000 }), `It said: PANIC. ${full}`);
+  });
+});
+
+const TIMEOUT_MS = 3000;
+
+/** A service that is reached after twice the timeout, and what was reported of its work. @param {string} meanwhile */
+async function slowStart(meanwhile) {
+  const script = path.join(logs, 'slow.mjs');
+  fs.writeFileSync(
+    script,
+    `import http from 'node:http';
+    ${meanwhile}
+    setTimeout(() => http.createServer((_, answer) => answer.end()).listen(process.env.PORT), ${2 * TIMEOUT_MS});`,
+  );
+  /** @type {string[]} */ const reported = [];
+  const context = {
+    root: logs,
+    logs,
+    onGivenUp() {},
+    onRestart() {},
+    onWork: (/** @type {string} */ line) => reported.push(line),
+  };
+  const service = new Service(
+    { name: 'api', script, port: await anyFreePort(), health: '/', env: {} },
+    context,
+  );
+  service.start();
+  const outcome = await service.ready(TIMEOUT_MS).then(
+    () => 'ready',
+    (error) => error.message,
+  );
+  await service.stop();
+  return { outcome, reported };
+}
+
+describe('a start that lasts', () => {
+  it('is waited for while the service reports work, which is shown once', async () => {
+    const meanwhile = `setInterval(() => process.send({ working: 'applies 0001_homes.sql' }), 100).unref();`;
+    assert.deepEqual(await slowStart(meanwhile), {
+      outcome: 'ready',
+      reported: ['api applies 0001_homes.sql; that may take a while, and is done once.'],
+    });
+  });
+
+  it('is given up when the service reports nothing', async () => {
+    const { outcome } = await slowStart('');
+    assert.match(outcome, /^api did not answer within 3 seconds\./);
   });
 });

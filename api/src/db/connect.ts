@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from '#config/config.ts';
+import type { ReportedWork } from '#config/reported-work.ts';
 import { claimServer } from './claim.ts';
 import { kyselyOver, poolOptions, type OnStatement } from './database.ts';
 import { findBinaries } from '#db/embedded/binaries.ts';
@@ -29,7 +30,7 @@ export interface OpenDatabase {
   /** Runs work that only reads, at a replica where there is one that is up to date. */
   readonly reading?: Reading;
   /** Brings the schema up to date; answers the names of the migrations that it applied. Before the first query of `db`. */
-  migrate(): Promise<string[]>;
+  migrate(during?: ReportedWork): Promise<string[]>;
   /** For the log: which engine, and whether a running one was taken over. */
   readonly description: string;
   close(): Promise<void>;
@@ -67,10 +68,10 @@ async function ensureDatabase(options: pg.ClientConfig) {
 }
 
 /** Migrates over a connection of its own: those of the pool begin afterwards, with the settings that the role has then. */
-async function migrateAt(options: pg.ClientConfig): Promise<string[]> {
+async function migrateAt(options: pg.ClientConfig, during?: ReportedWork): Promise<string[]> {
   const pool = new pg.Pool({ ...poolOptions(1), ...options });
   try {
-    return await migrate(kyselyOver(pool));
+    return await migrate(kyselyOver(pool), undefined, during);
   } finally {
     await pool.end();
   }
@@ -100,7 +101,7 @@ async function openEmbedded(
     pool,
     pools: () => ({ primary: poolState(pool) }),
     listen: listenOver({ ...address, application_name: events() }),
-    migrate: () => migrateAt(address),
+    migrate: (during) => migrateAt(address, during),
     description: `embedded PostgreSQL 18 (process ${cluster.pid()}${cluster.adopted ? ', adopted' : ''})`,
     async close() {
       // A start that is interrupted may be in the middle of a transaction, which the server takes back.
@@ -119,7 +120,7 @@ async function openServer(
   const common = {
     pool,
     listen: listenOver({ ...sessions, application_name: events() }),
-    migrate: () => migrateAt(sessions),
+    migrate: (during?: ReportedWork) => migrateAt(sessions, during),
   };
   const description = `PostgreSQL of DATABASE_URL${isPooled ? ' through a pooler' : ''}`;
   if (!database.readUrl)
@@ -160,7 +161,15 @@ async function openLite(
   const { pool, listen, close } = await openPglite(path.join(dataDirectory, 'pglite'), poolOptions(1));
   const db = kyselyOver(pool, { onStatement });
   const pools = () => ({ primary: poolState(pool) });
-  return { db, pool, pools, listen, migrate: () => migrate(db), description: 'PGlite', close };
+  return {
+    db,
+    pool,
+    pools,
+    listen,
+    migrate: (during) => migrate(db, undefined, during),
+    description: 'PGlite',
+    close,
+  };
 }
 
 /** PostgreSQL where npm has one for this machine, else PGlite; but never an empty PGlite beside data of PostgreSQL. */

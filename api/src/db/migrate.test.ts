@@ -61,6 +61,23 @@ describe('the migration', () => {
     expect(await migrate(db, folder)).toEqual(['0002_broken.sql']);
   });
 
+  it('names what it is at work on: each file, and another process that it waits for', async () => {
+    const works: string[] = [];
+    const during = <T>(what: string, work: () => Promise<T>) => {
+      works.push(what);
+      return work();
+    };
+    await migrate(db, folder, during);
+    expect(works).toEqual(['applies 0001_homes.sql to the database']);
+    file('0002_halves.sql', 'create table halves (id integer); select pg_sleep(0.3);');
+    await Promise.all([migrate(db, folder, during), migrate(db, folder, during)]);
+    const waits = 'waits for another back end, which changes the database';
+    // PGlite gives its only session to one run after the other.
+    const expected = ['applies 0002_halves.sql to the database'];
+    if (process.env.TEST_DATABASE !== 'pglite') expected.push(waits);
+    expect(works.slice(1).toSorted()).toEqual(expected);
+  });
+
   it('applies nothing twice, also when two processes start at once', async () => {
     const applied = await Promise.all([migrate(db, folder), migrate(db, folder)]);
 

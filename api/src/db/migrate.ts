@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { packageRoot } from '#config/package-root.ts';
+import type { ReportedWork } from '#config/reported-work.ts';
 import { StartError } from '#config/start-error.ts';
 import { settleSessions } from './session-settings.ts';
 
@@ -46,14 +47,21 @@ const migrationsIn = (folder: string): Migration[] =>
  * Runs `work` on a session that holds the lock. The lock is polled: a session that waits inside a statement would keep
  * `create index concurrently` of the lock's holder from finishing.
  */
-async function withLock<T>(session: Kysely<Ledger>, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(
+  session: Kysely<Ledger>,
+  during: ReportedWork,
+  work: () => Promise<T>,
+): Promise<T> {
   const tryLock = async () => {
     const { rows } = await sql<{
       taken: boolean;
     }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as taken`.execute(session);
     return rows[0]?.taken === true;
   };
-  while (!(await tryLock())) await wait(LOCK_POLL_MS);
+  if (!(await tryLock()))
+    await during('waits for another back end, which changes the database', async () => {
+      while (!(await tryLock())) await wait(LOCK_POLL_MS);
+    });
   const release = async () => {
     await sql`reset statement_timeout`.execute(session);
     await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(session);
@@ -108,15 +116,21 @@ async function apply(session: Kysely<Ledger>, { number, name, text, checksum }: 
   });
 }
 
+const unreported: ReportedWork = (_, work) => work();
+
 /**
  * Applies the migrations that this database has not seen, in order, each in a transaction of its own, and gives the role its
  * settings. Returns their names. Needs PostgreSQL itself: the lock belongs to a session, which a pooler in transaction mode
  * does not keep. Why not a library: docs/adr/0075-libraries-of-the-back-end.md
  */
-export async function migrate<T>(database: Kysely<T>, folder = ownFolder()): Promise<string[]> {
+export async function migrate<T>(
+  database: Kysely<T>,
+  folder = ownFolder(),
+  during: ReportedWork = unreported,
+): Promise<string[]> {
   const db = database as unknown as Kysely<Ledger>;
   return db.connection().execute((session) =>
-    withLock(session, async () => {
+    withLock(session, during, async () => {
       await settleSessions(session);
       const applied = await appliedTo(session);
       const names: string[] = [];
@@ -124,7 +138,8 @@ export async function migrate<T>(database: Kysely<T>, folder = ownFolder()): Pro
         const known = applied.get(migration.number);
         if (known !== undefined) await checkApplied(session, migration, known);
         else {
-          await apply(session, migration).catch((error: unknown) => {
+          const applying = () => apply(session, migration);
+          await during(`applies ${migration.name} to the database`, applying).catch((error: unknown) => {
             throw new StartError(
               `The migration ${migration.name} failed (${error instanceof Error ? error.message : String(error)}). It is tried again at the next start.`,
               { cause: error },

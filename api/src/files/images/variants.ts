@@ -88,8 +88,14 @@ export function variants({ folder, megabytes }: { folder: string; megabytes: num
     const smaller = await shrink(await bytesOf(original), copy);
     const draft = `${target}.${randomBytes(6).toString('hex')}`;
     await fs.promises.mkdir(folder, { recursive: true });
-    await fs.promises.writeFile(draft, smaller);
-    await fs.promises.rename(draft, target);
+    try {
+      await fs.promises.writeFile(draft, smaller);
+      await fs.promises.rename(draft, target);
+    } catch (error) {
+      // As on a full disk, where each caller would leave one more.
+      await fs.promises.rm(draft, { force: true });
+      throw error;
+    }
     cache.added(smaller.length);
     return target;
   }

@@ -1,12 +1,12 @@
 import { createProgram } from '#cli/program.ts';
 import { visibleLines } from '#cli/terminal.ts';
-import { RegistryError } from '#store/registry-error.ts';
+import { RegistryError, storageFault } from '#store/registry-error.ts';
 
 const program = createProgram((line) => void process.stdout.write(`${line}\n`));
 
 program.parseAsync().catch((error: unknown) => {
-  const expected = error instanceof RegistryError;
-  const said = expected ? error.message : String((error as Error).stack ?? error);
+  const sentence = error instanceof RegistryError ? error.message : storageFault(error);
+  const said = sentence ?? String((error as Error).stack ?? error);
   process.stderr.write(`registry: ${visibleLines(said)}\n`);
   process.exitCode = 1;
 });

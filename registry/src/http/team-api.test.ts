@@ -94,6 +94,32 @@ onEachStorage((newFiles) => {
       expect(await readAudit(files)).toEqual([]);
     });
 
+    it('states that its disk is full, and answers what is done also when the audit takes no line any more', async () => {
+      const files = await newFiles();
+      const full = { locks: false, audit: false };
+      const refused = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+      const { site, environment } = await registryOfTeams({
+        ...files,
+        create: (name, content) =>
+          full.locks && name.includes('/locks/') ? refused() : files.create(name, content),
+        append: (log, line) => (full.audit ? refused() : files.append(log, line)),
+      });
+      const off = async () => {
+        const command = await commandRequest('operator-token', 'off', { remotes: ['mfe-chat'] });
+        const { statusCode: status, ...answer } = await site.inject(command);
+        return { status, body: answer.json() };
+      };
+      full.locks = true;
+      const message = 'The disk of the registry is full; make room and do it again. (ENOSPC)';
+      expect(await off()).toEqual({ status: 507, body: { message } });
+      expect((await readAudit(files)).map(({ outcome }) => outcome)).toEqual([message]);
+      full.audit = true;
+      expect((await off()).status).toBe(507);
+      full.locks = false;
+      expect(await off()).toMatchObject({ status: 200, body: { revision: 2 } });
+      expect((await environment.live())?.remotes['mfe-chat']?.state).toBe('off');
+    });
+
     it.each(['../../escape.js', '/etc/escape.js', 'a/../../escape.js', '.hidden'])(
       'takes no file %s',
       async (name) => {

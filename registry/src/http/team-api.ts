@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToAudit } from '#store/audit.ts';
 import type { EnvironmentStore } from '#store/environment-store.ts';
-import { RegistryError } from '#store/registry-error.ts';
+import { RegistryError, storageFault } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { approvalsOf, requestApproval } from './approvals.ts';
 import { queriesOf } from './queries.ts';
@@ -58,7 +58,10 @@ export async function teamApi(
         action,
         target: command.target,
         outcome,
-      });
+      }).catch((err: unknown) =>
+        // What is done is done, and moves and records name the team: the answer is about the command.
+        request.log.error({ err, event: 'audit_failed' }, 'a request is not in the audit'),
+      );
     const foreign = command.parts.find((name) => !owns(team, name));
     if (foreign !== undefined) {
       const message =
@@ -78,6 +81,12 @@ export async function teamApi(
       await note('done');
       return reply.send(data);
     } catch (error) {
+      const fault = storageFault(error);
+      if (fault) {
+        request.log.error({ err: error, event: 'storage_fault' }, 'the storage of the registry failed');
+        await note(fault);
+        return reply.code(507).send({ message: fault });
+      }
       if (!(error instanceof RegistryError)) throw error;
       await note(error.message);
       return reply.code(409).send({ message: error.message });

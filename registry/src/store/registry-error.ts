@@ -1,2 +1,33 @@
 /** Something that a person can put right; its message is one clear sentence. */
 export class RegistryError extends Error {}
+
+const FULL = 'The disk of the registry is full; make room and do it again.';
+const NOT_ALLOWED = 'This account may not read or write the folder of the registry.';
+const UNREACHABLE = 'The store of the bucket cannot be reached; look at REGISTRY_S3_ENDPOINT.';
+const WRONG_KEYS = 'The store of the bucket refuses REGISTRY_S3_ACCESS_KEY and REGISTRY_S3_SECRET_KEY.';
+
+/** Sentences by what the system calls an error (`code`), or the store of a bucket (`name`). */
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EROFS: 'The folder of the registry can only be read here.',
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  ENOTDIR: 'A file is where the registry needs a folder; look at --root.',
+  ECONNREFUSED: UNREACHABLE,
+  ENOTFOUND: UNREACHABLE,
+  ETIMEDOUT: UNREACHABLE,
+  AccessDenied: WRONG_KEYS,
+  InvalidAccessKeyId: WRONG_KEYS,
+  SignatureDoesNotMatch: WRONG_KEYS,
+  NoSuchBucket: 'There is no such bucket; make it, or look at REGISTRY_S3_BUCKET.',
+};
+
+/** Why the folder or the bucket of the registry did not do its part, for a person who can put it right; undefined for any other error. */
+export function storageFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  for (const called of [code, error.name])
+    if (Object.hasOwn(FAULTS, called)) return `${FAULTS[called]} (${called})`;
+  return undefined;
+}

@@ -134,6 +134,14 @@ test('on paper there is the page without its frame, black on white, with the add
   expect(look.link).toContain('/faqs');
   // A35 A card is a link as a whole: an address would lie across its photo.
   expect(look.card).not.toContain('/articles/');
+  // A page that is one article would leave the first sheet empty, if it might not be broken.
+  const card = page.getByRole('article').first();
+  await expect(card).toHaveCSS('break-inside', 'avoid');
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })).toHaveCSS(
+    'break-inside',
+    'auto',
+  );
 });
 
 test('notices on this device: a refused permission is explained', async ({ page }) => {

@@ -69,7 +69,8 @@ export const baseStyle = `
     main :is(p, li, td, dd) > a:is([href^='/'], [href^='http'])::after { content: ' (' attr(href) ')'; font-size: 0.8em; overflow-wrap: anywhere; }
     main a:has(img)::after, main nav, main button:not(:has(img)) { display: none !important; }
     h1, h2, h3 { break-after: avoid; }
-    article, tr, img { break-inside: avoid; }
+    /* Cards; a page that is one article would begin on the second sheet. */
+    article:not(:has(h1)), tr, img { break-inside: avoid; }
   }
   /* Colours of the system: what only a background or a shadow shows is shown by an edge or by the system's own choice of colours. */
   @media (forced-colors: active) {

@@ -127,6 +127,20 @@ describe('questions', () => {
     await user.type(screen.getByLabelText('Search questions'), 'xyz');
     expect(screen.getByText('No matching questions')).toBeInTheDocument();
   });
+  it('are found in other languages however accents and alefs are typed', async () => {
+    const rows = [
+      { id: 1, question: 'Wie groß muss das Foto sein?', answer: 'Für das Profil 120 Pixel.' },
+      { id: 2, question: 'كيف أضيف إعلانًا؟', answer: 'من صفحة الإعلانات.' },
+    ];
+    const { user } = await open('/faqs', stub(faqs, listOf(rows)));
+    const field = await screen.findByLabelText('Search questions');
+    await user.type(field, 'gross');
+    expect(screen.getByText(/^Wie groß/)).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'اضيف اعلانا');
+    expect(screen.getByText(/^كيف/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Wie groß/)).toBeNull();
+  });
   it('open by their own address', async () => {
     await open('/faqs#faq-2', answer);
     expect((await screen.findByText('How do I visit?')).closest('details')).toHaveAttribute('open');

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
+  folded,
   infoIcon,
   LiveRegion,
   PageBody,
@@ -59,9 +60,9 @@ function Questions() {
         <Skeleton height="320px" shape="box" />
       </Waiting>
     );
-  const wanted = words.trim().toLocaleLowerCase();
+  const wanted = folded(words.trim());
   const found = answer.data.filter((faq) =>
-    `${faq.question} ${plainText(faq.answer)}`.toLocaleLowerCase().includes(wanted),
+    folded(`${faq.question} ${plainText(faq.answer)}`).includes(wanted),
   );
   return (
     <Column>

@@ -2,6 +2,7 @@
 export { brandColors } from './tokens/brand.ts';
 export { breakpoints, media } from './tokens/media.ts';
 export { tokens } from './tokens/tokens.ts';
+export { folded } from './values/folded.ts';
 
 export { Icon, type IconProps } from './icons/icon.tsx';
 export { iconByName } from './icons/by-name.ts';

@@ -1,4 +1,5 @@
 import type { ChatRow } from '@lintel/api-contract';
+import { folded } from '@lintel/ui';
 
 export type ThreadFilter = 'all' | 'unread' | 'blocked';
 
@@ -8,14 +9,11 @@ const matches: Record<ThreadFilter, (row: ChatRow) => boolean> = {
   blocked: ({ is_blocked_by_me }) => is_blocked_by_me,
 };
 
-/** Without accents and case, so that "jose" finds "José". */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Conversations of one kind in which person, listing or newest words have all words of the search. */
 export function filtered(rows: readonly ChatRow[], shown: ThreadFilter, search: string): ChatRow[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = folded(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const text = plain(`${row.name} ${row.title} ${row.last_message ?? ''}`);
+    const text = folded(`${row.name} ${row.title} ${row.last_message ?? ''}`);
     return matches[shown](row) && words.every((word) => text.includes(word));
   });
 }

@@ -44,7 +44,14 @@ describe('the thread list', () => {
   it('narrows down by words without accents and by state', async () => {
     const others = [
       { ...thread, property_id: 13, name: 'José', title: 'Loft', unread_count: 0 },
-      { ...thread, property_id: 14, name: 'Omar', title: 'Shop', unread_count: 0, is_blocked_by_me: true },
+      {
+        ...thread,
+        property_id: 14,
+        name: 'Omar',
+        title: 'Shop, Lange Straße',
+        unread_count: 0,
+        is_blocked_by_me: true,
+      },
     ];
     const user = userEvent.setup();
     await open(memoryShell({ session, answers: [answer([thread, ...others]), noneBlocked] }));
@@ -54,6 +61,9 @@ describe('the thread list', () => {
         .map((row) => row.querySelector('bdi')?.textContent);
     await user.type(await screen.findByRole('searchbox'), 'jose');
     expect(names()).toEqual(['José']);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'strasse');
+    expect(names()).toEqual(['Omar']);
     await user.clear(screen.getByRole('searchbox'));
     await user.click(screen.getByRole('radio', { name: 'Unread' }));
     expect(names()).toEqual(['Sara K.']);

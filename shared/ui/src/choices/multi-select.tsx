@@ -5,6 +5,7 @@ import { Combobox, type ComboboxOption } from '../inputs/combobox.tsx';
 import type { FieldFrame } from '../inputs/field.tsx';
 import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';
+import { folded } from '../values/folded.ts';
 import { SelectedChips } from './selected-chips.tsx';
 
 export interface MultiSelectProps extends FieldFrame {
@@ -16,9 +17,6 @@ export interface MultiSelectProps extends FieldFrame {
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
-
-/** Letters without their marks and case, so that "malaga" finds "Málaga". */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Several of a long list: type to find, Enter chooses; what is chosen stands below the field and can be taken away. */
 export function MultiSelect({ options, values, onValues, ...props }: MultiSelectProps) {

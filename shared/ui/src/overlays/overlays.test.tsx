@@ -178,6 +178,18 @@ describe('Menu', () => {
       await typeInMenu('sig');
       expect(focused()).toBe('Sign out');
     });
+    it('finds entries that begin with an accent or an alef by the plain letter', async () => {
+      const items = ['Profil', 'Übersicht', 'أسئلة'].map((label) => ({ key: label, label, onSelect() {} }));
+      const { user } = await show(
+        <Menu label="Me" items={items} renderButton={(button) => <Button {...button}>Me</Button>} />,
+      );
+      await user.click(screen.getByRole('button', { name: 'Me' }));
+      await user.keyboard('u');
+      expect(focused()).toBe('Übersicht');
+      jest.setSystemTime(Date.now() + 1000);
+      await user.keyboard('ا');
+      expect(focused()).toBe('أسئلة');
+    });
     it('takes a space between two words as a letter', async () => {
       await typeInMenu('sign o');
       expect(focused()).toBe('Sign out');

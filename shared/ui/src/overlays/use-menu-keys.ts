@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { folded } from '../values/folded.ts';
 
 /** Letters that follow each other within this time are one search. */
 const TYPEAHEAD_PAUSE_MS = 500;
@@ -23,7 +24,7 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>): (event: Keyboa
     const wanted = isRepeated ? letter : text;
     const from = isRepeated ? current + 1 : Math.max(current, 0);
     return [...entries.slice(from), ...entries].find((entry) =>
-      entry.textContent?.trim().toLocaleLowerCase().startsWith(wanted),
+      folded(entry.textContent?.trim() ?? '').startsWith(folded(wanted)),
     );
   }
 

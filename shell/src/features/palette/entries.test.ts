@@ -15,6 +15,8 @@ describe('the list of palette entries', () => {
     ['gard vil', 'Villa with garden', 1],
     ['illa', 'Villa with garden', 0],
     ['munchen', 'München', 2],
+    ['grosse str', 'Große Straße', 2],
+    ['الرياض', 'ٱلرِّياض', 2],
     ['', 'Anything', 2],
   ])('"%s" fits "%s" with %d', (text, label, rate) => {
     expect(fit(text, label)).toBe(rate);

@@ -1,4 +1,5 @@
 import type { NavigationIcon } from '@lintel/contract';
+import { folded } from '@lintel/ui';
 
 /** Headings of the list, in this order. */
 export const groups = ['recent', 'pages', 'own', 'actions', 'places', 'homes'] as const;
@@ -19,16 +20,10 @@ export interface PaletteEntry {
 /** Entries that can be remembered are addresses. */
 export type Recent = Pick<PaletteEntry, 'label' | 'icon'> & { to: string };
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLocaleLowerCase();
-
 /** How well an entry fits what was typed: 0 not at all, more is better. Each word typed must begin a word of the entry. */
 export function fit(text: string, label: string): number {
-  const wanted = plain(text).split(/\s+/).filter(Boolean);
-  const whole = plain(label);
+  const wanted = folded(text).split(/\s+/).filter(Boolean);
+  const whole = folded(label);
   const words = whole.split(/[\s,.·/-]+/);
   if (!wanted.every((part) => words.some((word) => word.startsWith(part)))) return 0;
   return whole.startsWith(wanted.join(' ')) ? 2 : 1;

@@ -77,6 +77,29 @@ it('another address needs no password where the account has lost its own', async
   expect(sent(shell, updateProfile.path)).toEqual([{ email: 'new@example.com' }]);
 });
 
+describe('an address that is none to change to', () => {
+  it('is refused at its field where it is the present one: no code is on its way', async () => {
+    const shell = await open(user, [stub(getSignInMethods, { ...ok, data: [google] })]);
+    await press('Change email');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New email' }), user.email.toUpperCase());
+    await press('Send code');
+    expect(await screen.findByText('This is already your email')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+    expect(sent(shell, updateProfile.path)).toEqual([]);
+  });
+
+  it('gets another code where one is awaited from it already', async () => {
+    const waiting = { ...user, pending_email: 'new@example.com' };
+    const shell = await open(waiting, [stub(getSignInMethods, { ...ok, data: [google] })]);
+    await press('Change email');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New email' }), 'New@example.com');
+    await press('Send code');
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
+    expect(sent(shell, getOtp.path)).toEqual([{ email: 'New@example.com' }]);
+    expect(sent(shell, updateProfile.path)).toEqual([]);
+  });
+});
+
 describe('another number', () => {
   it('is stored by another try when our server did not answer after the code, which counts once', async () => {
     let isDown = true;

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useOwnerQuestion } from '../common/owner-question.tsx';
 import type { OwnershipProof } from '../common/owner.ts';
-import { codeSchema, emailAndPasswordSchema, emailSchema, phoneSchema } from './contact.schema.ts';
+import { codeSchema, emailSchemaOf, isSameAddress, phoneSchema } from './contact.schema.ts';
 import { sendCodeFx } from './profile.api.ts';
 import { proveFx, saveProfileFx } from './profile.model.ts';
 import { useNeedsPassword } from './use-needs-password.ts';
@@ -35,8 +35,6 @@ export interface ContactDialogProps {
 
 const validateCode = validateWith(codeSchema);
 const validatePhone = validateWith(phoneSchema);
-const validateEmail = validateWith(emailSchema);
-const validateEmailAndPassword = validateWith(emailAndPasswordSchema);
 
 /** Where a code was sent; `sending` names it where the identity service sent it. */
 interface SentCode {
@@ -77,7 +75,7 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
         <CodeStep way={way} sent={sent} onOther={() => correct(sent)} onSent={setSent} onClose={onClose} />
       ) : way === 'email' ? (
         <EmailStep
-          present={user.email}
+          user={user}
           corrected={corrected}
           needsPassword={needsPassword}
           onSent={(to) => setSent({ to })}
@@ -90,19 +88,19 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
 }
 
 interface EmailStepProps {
-  /** The address that the user signs in with. */
-  present: string;
+  user: UserRow;
   /** What the field begins with. */
   corrected: string;
   needsPassword: boolean;
   onSent(to: string): void;
 }
 
-function EmailStep({ present, corrected, needsPassword, onSent }: EmailStepProps) {
+function EmailStep({ user, corrected, needsPassword, onSent }: EmailStepProps) {
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
-  const { save } = useUnit({ save: saveProfileFx });
+  const { save, sendCode } = useUnit({ save: saveProfileFx, sendCode: sendCodeFx });
   const owner = useOwnerQuestion();
+  const { email: present, pending_email: awaited } = user;
   /** Whether it was asked for: an old session alone is refused, and the user may not want to show more. */
   const askFor = async (
     email: string,
@@ -125,6 +123,11 @@ function EmailStep({ present, corrected, needsPassword, onSent }: EmailStepProps
   };
   const submit = submitWith<{ email: string; password?: string }>(async ({ email, password }) => {
     const address = email.trim();
+    // For the server an address that waits for its code is no change.
+    if (isSameAddress(address, awaited)) {
+      await sendCode({ email: address });
+      return onSent(address);
+    }
     // The identity service may keep the password.
     const identity = password ? await shell.identity?.().catch(() => undefined) : undefined;
     const token = password ? await identity?.prove(present, password).catch(() => null) : null;
@@ -132,12 +135,17 @@ function EmailStep({ present, corrected, needsPassword, onSent }: EmailStepProps
     if (await askFor(address, shown)) onSent(address);
   });
   const initial = useMemo(() => ({ email: corrected }), [corrected]);
+  // An account that has no address yet is shown with the one that it waits for.
+  const validate = useMemo(
+    () => validateWith(emailSchemaOf(present === awaited ? '' : present, needsPassword)),
+    [present, awaited, needsPassword],
+  );
   return (
     <>
       <Form<{ email: string; password?: string }>
         onSubmit={submit}
         initialValues={initial}
-        validate={needsPassword ? validateEmailAndPassword : validateEmail}
+        validate={validate}
       >
         {({ handleSubmit }) => (
           <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>

@@ -3,9 +3,22 @@ import { object, string } from 'yup';
 
 const CODE_DIGITS = 6;
 
-export const emailSchema = object({ email: string().trim().required().email() });
-/** Who signs in with a password gives it for a change of the address. */
-export const emailAndPasswordSchema = emailSchema.shape({ password: string().required() });
+/** Another address than the present one. Who signs in with a password gives it for the change. */
+export const emailSchemaOf = (present: string, needsPassword: boolean) =>
+  object({
+    email: string()
+      .trim()
+      .required()
+      .email()
+      .test(
+        'other',
+        message('mfe-account:profile.problem.sameEmail'),
+        (address) => !isSameAddress(address, present),
+      ),
+    ...(needsPassword ? { password: string().required() } : {}),
+  });
+export const isSameAddress = (one: string | undefined, other: string | null): boolean =>
+  one?.toLowerCase() === other?.toLowerCase();
 /** As E.164 writes it, which is what the field gives for a whole number. */
 export const phoneSchema = object({
   number: string()

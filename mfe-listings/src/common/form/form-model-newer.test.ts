@@ -16,6 +16,12 @@ const offline: ApiError = { kind: 'offline', retryable: true };
 const outdated: ApiError = { kind: 'rejected', retryable: false, status: 409, key: 'outdated' };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Each leaves a page with the form. */
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+});
+
 /** The form of listing 3 on this device; the listing as the back end has it changes by `elsewhere`. */
 async function setUp(draft?: Values) {
   let stored: Values | ApiError = villa;
@@ -47,6 +53,7 @@ async function setUp(draft?: Values) {
   });
   const scope = fork({ values: [[$session, { user: { id: 7 } as UserRow }]] });
   const form = () => scope.getState(model.$form)!;
+  leaving.push(() => void allSettled(model.Gate.close, { scope, params: address }));
   return {
     model,
     scope,

@@ -13,6 +13,10 @@ const villa = { title: 'Villa', price: 450 };
 const newAddress = { draft: 'a', listing: null, from: null };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Leaves the page of the form. */
+let leave = () => {};
+afterEach(() => leave());
+
 /** A form on screen whose calls the test ends by hand. */
 async function setUp() {
   const calls: {
@@ -34,6 +38,7 @@ async function setUp() {
   });
   const scope = fork({ values: [[$session, { user: { id: 7 } as UserRow }]] });
   await allSettled(model.Gate.open, { scope, params: newAddress });
+  leave = () => void allSettled(model.Gate.close, { scope, params: newAddress });
   const discarded: string[] = [];
   model.discarded.watch((id) => discarded.push(id));
   const change = async (values: Partial<Values>) => {

@@ -25,6 +25,7 @@ import { filled } from '#common/form-values/filled.ts';
 import { loadMerge } from '#common/form-values/load-merge.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { createComparedSend } from './compared-send.ts';
+import { createSavedElsewhere } from './saved-elsewhere.ts';
 
 /** Which form an address means: a draft, or an own listing that is changed. */
 export interface FormAddress {
@@ -177,6 +178,12 @@ export function createFormModel<Values extends object, Posted>(config: {
   // Another address has another form; what is unsaved is saved before.
   $form.on(openFx, () => null).reset(left);
 
+  const savedElsewhere = createSavedElsewhere({ drafts, autosave, opened, left, $form });
+  $form.on(
+    savedElsewhere,
+    (form, { values: kept }) => form && { ...form, clashes: [], ...kept, values: filled(kept.values, empty) },
+  );
+
   sample({
     clock: changed,
     source: $form,
@@ -200,7 +207,7 @@ export function createFormModel<Values extends object, Posted>(config: {
   $form.on(compared, (_, { form }) => form);
   /** Raised when the values on screen change by another hand than the user's. */
   const $revision = createStore(0, plain).on(
-    [takeNewerFx.done, sample({ clock: compared, filter: ({ hasNewer }) => hasNewer })],
+    [takeNewerFx.done, savedElsewhere, sample({ clock: compared, filter: ({ hasNewer }) => hasNewer })],
     (revision) => revision + 1,
   );
 
@@ -214,7 +221,7 @@ export function createFormModel<Values extends object, Posted>(config: {
     target: submission.start,
   });
   sample({ clock: submission.done, fn: ({ form }) => form.id, target: discarded });
-  sample({ clock: changed, fn: () => undefined, target: submission.formChanged });
+  sample({ clock: [changed, savedElsewhere], fn: () => undefined, target: submission.formChanged });
   /** Another form takes the place of the one on screen. */
   const replaced = openFx.map(() => undefined);
   // Another form on the page is never sent, or shown as posted, in place of this one.

@@ -23,6 +23,8 @@ export interface DraftStore<Values> {
   /** For a page that goes: asks for the write at once, without looking at what is stored. */
   writeAtOnce(draft: Omit<Draft<Values>, 'version'>): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Calls back with the name of each draft of this kind that another tab writes; answers how to end it. */
+  watch(written: (id: string) => void): () => void;
 }
 
 /** Name of the database, as "your data" lists it. */
@@ -33,6 +35,18 @@ const FILES = 'file:';
 
 let database: UseStore | undefined;
 const drafts = (): UseStore => (database ??= createStore(DRAFTS_DATABASE, 'drafts'));
+
+/** What hears of drafts that other tabs write, while a page of this one watches them. */
+const watching = new Set<BroadcastChannel>();
+
+/** To the other tabs of this browser; a channel does not hear itself. */
+function announce(key: string): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const [open] = watching;
+  const channel = open ?? new BroadcastChannel(DRAFTS_DATABASE);
+  channel.postMessage(key);
+  if (!open) channel.close();
+}
 
 /**
  * Drafts of one kind in the browser's database, which holds files too. They survive a reload, a crash and signing out. A file is
@@ -82,6 +96,7 @@ export function createDraftStore<Values>(config: {
     const { values, fresh, unused } = takeOutFiles(draft.values, filesOf(draft.id), stored);
     await setMany([...fresh, [keyOf(draft.id), { ...draft, values, version }]], drafts());
     noteStored(fresh);
+    announce(keyOf(draft.id));
     return unused;
   }
 
@@ -96,5 +111,18 @@ export function createDraftStore<Values>(config: {
     // The files of the last save stay until the next one looks at them.
     writeAtOnce: async (draft) => void (await put(draft, knownFiles(filesOf(draft.id)))),
     remove: async (id) => delMany([keyOf(id), ...(await storedFiles(id))], drafts()),
+    watch(written) {
+      if (!('BroadcastChannel' in globalThis)) return () => {};
+      const begin = keyOf('');
+      const channel = new BroadcastChannel(DRAFTS_DATABASE);
+      channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        if (data.startsWith(begin)) written(data.slice(begin.length));
+      });
+      watching.add(channel);
+      return () => {
+        watching.delete(channel);
+        channel.close();
+      };
+    },
   };
 }

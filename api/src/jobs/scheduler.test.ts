@@ -75,6 +75,21 @@ describe('the scheduler of jobs', () => {
     expect(job.runs).toBe(1);
   });
 
+  it('a clock that ran a day ahead and is right again keeps no job waiting, and no lease of that time', async () => {
+    const jobs = ['done', 'held'].map((name) => counted(name));
+    now += 24 * 60 * MINUTE_MS;
+    await process([jobs[0]!]).runDue();
+    const dead = counted('held', () => new Promise<void>(() => undefined));
+    void process([dead]).runDue();
+    while (dead.runs === 0) await pause(10);
+    now -= 24 * 60 * MINUTE_MS;
+    const right = process(jobs);
+    await right.runDue();
+    expect(jobs.map(({ runs }) => runs)).toEqual([2, 1]);
+    await right.runDue();
+    expect(jobs.map(({ runs }) => runs)).toEqual([2, 1]);
+  });
+
   it('a process that comes back late does not undo what its successor noted', async () => {
     let wake: () => void = () => undefined;
     const slow = counted('test', () => new Promise<void>((resolve) => (wake = resolve)));

@@ -64,7 +64,7 @@ export function scheduler({ db, clock, log, observer = {} }: Dependencies, jobs:
   async function runDue(): Promise<void> {
     await queries.register(db, [...byName.keys()], clock.now());
     while (!stopped) {
-      const name = await queries.claim(db, [...byName.keys()], holder, clock.now(), inFuture(LEASE_MS));
+      const name = await queries.claim(db, { jobs, holder, now: clock.now(), leaseMs: LEASE_MS });
       const job = name === undefined ? undefined : byName.get(name);
       if (!job) return;
       await work(job);

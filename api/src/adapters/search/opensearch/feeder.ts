@@ -33,12 +33,14 @@ export function feeder(db: Db, store: FeedStore) {
   const follow = follower(store, listings(db));
   const holder = randomUUID();
   let isHolder = false;
-  let renewedAt = 0;
+  /** Milliseconds of a clock that only runs forward. */
+  let renewedAt = Number.NEGATIVE_INFINITY;
 
   /** Whether this process feeds; takes the lease where no living process has it. */
   async function holds(): Promise<boolean> {
+    const asked = performance.now();
+    if (asked - renewedAt < (isHolder ? RENEW_MS : CLAIM_MS)) return isHolder;
     const now = new Date();
-    if (now.getTime() - renewedAt < (isHolder ? RENEW_MS : CLAIM_MS)) return isHolder;
     const until = new Date(now.getTime() + LEASE_MS);
     if (isHolder) {
       const [renewed] = await jobs.renew(db, LEASE, holder, until);
@@ -46,9 +48,11 @@ export function feeder(db: Db, store: FeedStore) {
     }
     if (!isHolder) {
       await jobs.register(db, [LEASE], new Date(0));
-      isHolder = (await jobs.claim(db, [LEASE], holder, now, until)) === LEASE;
+      isHolder =
+        (await jobs.claim(db, { jobs: [{ name: LEASE, every: 0 }], holder, now, leaseMs: LEASE_MS })) ===
+        LEASE;
     }
-    renewedAt = now.getTime();
+    renewedAt = asked;
     return isHolder;
   }
 

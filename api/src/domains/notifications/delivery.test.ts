@@ -227,6 +227,17 @@ describe('letters', () => {
     ]);
   });
 
+  it('go out at once when the database dates them ahead of this process, or its own clock ran ahead', async () => {
+    const mail = memoryTransport();
+    await write('mail', { next_attempt_at: new Date(now.getTime() + 600_000) });
+    expect(await deliveriesWith(undefined, mail).messages()).toBe(1);
+    const DAY_MS = 86_400_000;
+    await write('mail', { next_attempt_at: new Date(now.getTime() + DAY_MS), attempts: 3 });
+    expect(await deliveriesWith(undefined, mail).messages()).toBe(1);
+    await write('mail', { next_attempt_at: new Date(now.getTime() + 3_600_000), attempts: 11 });
+    expect(await deliveriesWith(undefined, mail).messages()).toBe(0);
+  });
+
   it('come again under the same id when the server was away, but not when they are of no use any more', async () => {
     await write('mail', { expires_at: new Date(now.getTime() + 60_000) });
     await deliveriesWith(undefined, { deliver: () => Promise.reject(new Error('421 busy')) }).messages();

@@ -12,7 +12,6 @@ const MESSAGES_AT_ONCE = 5;
 const LEASE_MS = 120_000;
 /** The pause after the first failure doubles up to the longest; after the last attempt a message is given up. */
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 3_600_000;
 const MOST_ATTEMPTS = 12;
 const IDLE_MS = 1000;
 
@@ -31,7 +30,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** When a message that failed comes again. */
 function next(now: Date, attempts: number) {
   if (attempts >= MOST_ATTEMPTS) return { givenUpAt: now };
-  return { at: after(now, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))) };
+  return { at: after(now, Math.min(messages.LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))) };
 }
 
 /**

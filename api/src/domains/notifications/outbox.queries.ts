@@ -11,13 +11,25 @@ export interface OutboxRow {
   attempts: number;
 }
 
+/** The longest pause between two attempts. */
+export const LONGEST_PAUSE_MS = 3_600_000;
+/** What clocks of two machines may differ by. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Whether a message of an outbox may be taken: one that was never tried, whichever clock dated it, and one whose pause is over. A
+ * pause that ends later than any pause does is that of a clock that ran ahead.
+ */
+export const isDue = (now: Date) => sql<boolean>`(attempts = 0 or next_attempt_at <= ${now}
+  or next_attempt_at > ${new Date(now.getTime() + LONGEST_PAUSE_MS + CLOCKS_DIFFER_MS)})`;
+
 /** Takes messages that are due and still of use, like `claimPushes`. */
 export async function claimMessages(db: Db, now: Date, until: Date, most: number): Promise<OutboxRow[]> {
   await sql`update mail_outbox set failed_at = ${now}, last_error = coalesce(last_error, 'too late')
     where sent_at is null and failed_at is null and expires_at <= ${now}`.execute(db);
   const { rows } = await sql<OutboxRow>`
     update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}
-    where id in (select id from mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+    where id in (select id from mail_outbox where sent_at is null and failed_at is null and ${isDue(now)}
       order by id limit ${most} for update skip locked)
     returning id, channel, recipient, subject, body, html, attempts`.execute(db);
   return rows.toSorted((one, other) => one.id - other.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { textOf } from '#db/text-of.ts';
+import { isDue } from './outbox.queries.ts';
 
 export interface PushRow {
   id: number;
@@ -44,13 +45,13 @@ export async function addPushes(db: Db, push: NewPush): Promise<void> {
  */
 export async function claimPushes(db: Db, now: Date, until: Date, most: number): Promise<PushRow[]> {
   await sql`delete from push_outbox o using devices d
-    where d.fcm_id = o.fcm_id and o.next_attempt_at <= ${now} and (d.user_id <> o.user_id
+    where d.fcm_id = o.fcm_id and ${isDue(now)} and (d.user_id <> o.user_id
       or (d.session_hash is null and o.data ->> 'type' not in ('account_activated', 'account_deactivated')))`.execute(
     db,
   );
   const { rows } = await sql<PushRow>`
     update push_outbox set attempts = attempts + 1, next_attempt_at = ${until}
-    where id in (select id from push_outbox where failed_at is null and next_attempt_at <= ${now}
+    where id in (select id from push_outbox where failed_at is null and ${isDue(now)}
       order by id limit ${most} for update skip locked)
     returning id, notice_id, fcm_id, title, body, data, attempts`.execute(db);
   return rows.toSorted((one, other) => one.id - other.id);

@@ -35,6 +35,15 @@ describe('the rate limiter', () => {
     expect(await passed(limit, 'a', 5)).toBe(3);
   });
 
+  it('keeps no key out for longer than its window when the clock ran ahead and is set back', async () => {
+    const limit = limitsIn(store)('passwords', 3);
+    now += 24 * 60 * MINUTE_MS;
+    expect(await passed(limit, 'a', 5)).toBe(3);
+    now -= 24 * 60 * MINUTE_MS;
+    await limit.refuseFull('a');
+    expect(await passed(limit, 'a', 5)).toBe(3);
+  });
+
   it('states when to come back, in whole seconds', async () => {
     const limit = limitsIn(store)('calls', 0);
     now += 500;

@@ -45,6 +45,21 @@ describe('the cache of files', () => {
     expect(asked).toEqual([...names, names[0]]);
   });
 
+  it('sees a pointer of another writer also when the clock of the machine is set back', async () => {
+    const files = await newFolder();
+    const today = jest.spyOn(Date, 'now').mockReturnValue(86_400_000);
+    try {
+      const near = rememberedFiles(files, { pointerAge: 0 });
+      await files.replace(pointer, 'first');
+      await near.read(pointer);
+      await files.replace(pointer, 'second');
+      today.mockReturnValue(0);
+      expect(String(await near.read(pointer))).toBe('second');
+    } finally {
+      today.mockRestore();
+    }
+  });
+
   it('sees a pointer of another writer within a second, and its own at once', async () => {
     const { files, near, text, clock } = await setUp();
     await files.replace(pointer, 'first');

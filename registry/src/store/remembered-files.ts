@@ -12,6 +12,7 @@ export interface Memory {
   bytes?: number;
   /** How old a pointer may be: so much later a kill switch works. Milliseconds. */
   pointerAge?: number;
+  /** Milliseconds of a clock that only runs forward: with one that is set back a pointer would stay. */
   now?(): number;
 }
 
@@ -23,7 +24,7 @@ const MEGABYTE = 1_000_000;
  */
 export function rememberedFiles(
   files: RegistryFiles,
-  { bytes = 128 * MEGABYTE, pointerAge = 1_000, now = Date.now }: Memory = {},
+  { bytes = 128 * MEGABYTE, pointerAge = 1_000, now = () => performance.now() }: Memory = {},
 ): RegistryFiles {
   const known = new LRUCache<string, Buffer>({
     maxSize: bytes,

@@ -43,10 +43,10 @@ export async function openAttempts(folder: string, clock: Clock): Promise<Attemp
         const now = clock();
         const { most, window } = limits[attempt];
         const key = keyOf(attempt, subject);
-        const recent = (moments[key] ?? []).filter((moment) => moment > now - window);
+        const recent = (moments[key] ?? []).filter((moment) => moment > now - window && moment <= now);
         if (recent.length >= most) throw new IdentityError(tooMany);
         for (const [other, list] of Object.entries(moments)) {
-          if (list.every((moment) => moment <= now - longestWindow)) delete moments[other];
+          if (list.every((moment) => moment <= now - longestWindow || moment > now)) delete moments[other];
         }
         moments[key] = [...recent, now];
       }),

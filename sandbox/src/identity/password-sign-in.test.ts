@@ -94,6 +94,16 @@ describe('sign-in with e-mail and password', () => {
     expect(await refusal(signInWithEmailAndPassword(auth, 'ada@example.com', 'secret-1'))).toBe('no refusal');
   });
 
+  it('opens the address when the clock of the machine ran ahead meanwhile and is set back', async () => {
+    const DAY_MS = 24 * 3_600_000;
+    const auth = sandbox.client();
+    sandbox.passTime(DAY_MS);
+    for (let n = 0; n < 6; n += 1)
+      await refusal(signInWithEmailAndPassword(auth, 'ada@example.com', 'wrong'));
+    sandbox.passTime(-DAY_MS);
+    expect(await refusal(signInWithEmailAndPassword(auth, 'ada@example.com', 'secret-1'))).toBe('no refusal');
+  });
+
   it('does not count a success against the limit', async () => {
     const auth = sandbox.client();
     for (let n = 0; n < 7; n += 1) await signInWithEmailAndPassword(auth, 'ada@example.com', 'secret-1');

@@ -10,18 +10,20 @@ export const memoryLimits =
   (clock: Clock): LimitStore =>
   () => {
     // By size: with `max` each of the limits would reserve room for all keys, some megabytes, when the process starts.
-    const windows = new LRUCache<string, { count: number; endsAt: number }>({
+    const windows = new LRUCache<string, { count: number; endsAt: number; windowMs: number }>({
       maxSize: MOST_KEYS,
       sizeCalculation: () => 1,
     });
     const now = () => clock.now().getTime();
     const running = (key: string) => {
       const window = windows.get(key);
-      return window && window.endsAt > now() ? window : undefined;
+      const left = window ? window.endsAt - now() : 0;
+      // More than a whole window is left only where the clock ran ahead when it began.
+      return window && left > 0 && left <= window.windowMs ? window : undefined;
     };
     return {
       async add(key, windowMs) {
-        const window = running(key) ?? { count: 0, endsAt: now() + windowMs };
+        const window = running(key) ?? { count: 0, endsAt: now() + windowMs, windowMs };
         window.count += 1;
         windows.set(key, window);
         return { count: window.count, endsInMs: window.endsAt - now() };

@@ -35,9 +35,10 @@ export async function openRedis(url: string, { onAway, onBack }: RedisOptions): 
     retryStrategy: (attempts) => Math.min(50 * 2 ** Math.min(attempts, 10), LONGEST_RECONNECT_MS),
   });
   let isAway = false;
+  // Of a clock that only runs forward.
   let pausedUntil = 0;
   const away = (error: unknown) => {
-    pausedUntil = Date.now() + PAUSE_MS;
+    pausedUntil = performance.now() + PAUSE_MS;
     if (isAway) return;
     isAway = true;
     onAway(error);
@@ -48,7 +49,7 @@ export async function openRedis(url: string, { onAway, onBack }: RedisOptions): 
 
   return {
     async run(script, key, ...values) {
-      if (Date.now() < pausedUntil) throw new Error('Redis is away');
+      if (performance.now() < pausedUntil) throw new Error('Redis is away');
       try {
         const answer = await client.eval(script, 1, key, ...values);
         if (isAway) {

@@ -11,7 +11,7 @@ interface Options<T> {
 export function freshFor<T>(read: () => Promise<T>, { fresh, timeout, otherwise }: Options<T>) {
   let last: { readonly at: number; readonly value: Promise<T> } | undefined;
   return (): Promise<T> => {
-    const now = Date.now();
+    const now = performance.now();
     if (last && now - last.at < fresh) return last.value;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<T>((resolve) => {

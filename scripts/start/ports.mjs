@@ -1,13 +1,27 @@
 // @ts-check
 import net from 'node:net';
 
-/** @param {number} port @returns {Promise<boolean>} */
-const isFree = (port) =>
+/** Both addresses of `localhost`: browsers try the second one first, and would show what listens there. */
+const HOSTS = ['127.0.0.1', '::1'];
+
+/** Codes of a machine that lacks the address, so that no program can listen there. */
+const ABSENT = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+/** @param {number} port @param {string} host @returns {Promise<boolean>} */
+const isFreeAt = (port, host) =>
   new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code = '' }) =>
+      resolve(host !== HOSTS[0] && ABSENT.includes(code)),
+    );
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
+
+/** @param {number} port @returns {Promise<boolean>} */
+async function isFree(port) {
+  for (const host of HOSTS) if (!(await isFreeAt(port, host))) return false;
+  return true;
+}
 
 /** The wanted port, or the next free one after it. @param {number} wanted @returns {Promise<number>} */
 export async function freePortFrom(wanted) {

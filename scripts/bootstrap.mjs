@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { bringNode } from './node/bring-node.mjs';
 import { continueOnNode } from './node/continue-on-node.mjs';
 import { npmCommand } from './node/npm-command.mjs';
+import { reachOwnServers } from './node/own-servers.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -63,6 +64,7 @@ function lastInstallation() {
  * it has to fit.
  */
 export async function ready() {
+  reachOwnServers(process.env);
   await continueOnNode({
     range: manifest().engines.node,
     bring: () => bringNode({ cache: path.join(root, '.cache/node') }),

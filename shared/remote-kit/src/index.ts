@@ -10,7 +10,9 @@ export {
 } from './define-remote.tsx';
 export { $isOnline, $isTabVisible, browserWatched, networkReturned } from './browser-events.ts';
 export { createAutosave, type Autosave, type SaveState } from './drafts/autosave.ts';
-export { createDraftStore, DRAFTS_DATABASE, type Draft, type DraftStore } from './drafts/draft-store.ts';
+export { DRAFTS_DATABASE } from './drafts/draft-channel.ts';
+export { createDraftStore, type Draft, type DraftStore } from './drafts/draft-store.ts';
+export { watchDrafts } from './drafts/watch-drafts.ts';
 export {
   messageClientId,
   messageDraft,

@@ -178,7 +178,15 @@ export function createFormModel<Values extends object, Posted>(config: {
   // Another address has another form; what is unsaved is saved before.
   $form.on(openFx, () => null).reset(left);
 
-  const savedElsewhere = createSavedElsewhere({ drafts, autosave, opened, left, $form });
+  const savedElsewhere = createSavedElsewhere({
+    kind,
+    drafts,
+    autosave,
+    opened,
+    left,
+    $form,
+    $isShown: Gate.status,
+  });
   $form.on(
     savedElsewhere,
     (form, { values: kept }) => form && { ...form, clashes: [], ...kept, values: filled(kept.values, empty) },

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, keys, setMany, type UseStore } from 'idb-keyval';
+import { announce, DRAFTS_DATABASE } from './draft-channel.ts';
 import { knownFiles, noteStored, putInFiles, takeOutFiles } from './draft-files.ts';
 
 /** Something half done, on this device only. */
@@ -23,30 +24,13 @@ export interface DraftStore<Values> {
   /** For a page that goes: asks for the write at once, without looking at what is stored. */
   writeAtOnce(draft: Omit<Draft<Values>, 'version'>): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Calls back with the name of each draft of this kind that another tab writes; answers how to end it. */
-  watch(written: (id: string) => void): () => void;
 }
-
-/** Name of the database, as "your data" lists it. */
-export const DRAFTS_DATABASE = 'lintel-drafts';
 
 /** Begin of the keys of files. */
 const FILES = 'file:';
 
 let database: UseStore | undefined;
 const drafts = (): UseStore => (database ??= createStore(DRAFTS_DATABASE, 'drafts'));
-
-/** What hears of drafts that other tabs write, while a page of this one watches them. */
-const watching = new Set<BroadcastChannel>();
-
-/** To the other tabs of this browser; a channel does not hear itself. */
-function announce(key: string): void {
-  if (!('BroadcastChannel' in globalThis)) return;
-  const [open] = watching;
-  const channel = open ?? new BroadcastChannel(DRAFTS_DATABASE);
-  channel.postMessage(key);
-  if (!open) channel.close();
-}
 
 /**
  * Drafts of one kind in the browser's database, which holds files too. They survive a reload, a crash and signing out. A file is
@@ -111,18 +95,5 @@ export function createDraftStore<Values>(config: {
     // The files of the last save stay until the next one looks at them.
     writeAtOnce: async (draft) => void (await put(draft, knownFiles(filesOf(draft.id)))),
     remove: async (id) => delMany([keyOf(id), ...(await storedFiles(id))], drafts()),
-    watch(written) {
-      if (!('BroadcastChannel' in globalThis)) return () => {};
-      const begin = keyOf('');
-      const channel = new BroadcastChannel(DRAFTS_DATABASE);
-      channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        if (data.startsWith(begin)) written(data.slice(begin.length));
-      });
-      watching.add(channel);
-      return () => {
-        watching.delete(channel);
-        channel.close();
-      };
-    },
   };
 }

@@ -1,10 +1,9 @@
+import { tasksAtOnce } from './tasks-at-once.ts';
 import type { Reply } from './files.worker.ts';
 import type { FileTask } from './tasks.ts';
 
 /** How long an idle worker is kept. */
 const KEPT_MS = 10_000;
-/** A picture that is being decoded takes some 50 MB. */
-const MOST_WORKERS = 3;
 
 interface Job {
   task: FileTask;
@@ -20,10 +19,6 @@ interface Member {
 
 /** A worker could not be started or died; the task is then done in the page. */
 export class NoWorker extends Error {}
-
-/** Tasks that are done at once: one for each core, but few; one where the page does them. */
-export const tasksAtOnce = (): number =>
-  typeof Worker === 'function' ? Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1)) : 1;
 
 const members = new Set<Member>();
 const queue: Job[] = [];

@@ -1,4 +1,4 @@
-import { preparePhoto, tasksAtOnce } from '@lintel/files';
+import { tasksAtOnce, type PreparedPhoto } from '@lintel/files';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { chosenFile, type ListingFile } from '#common/form-files/listing-file.ts';
 
@@ -13,14 +13,11 @@ export interface PhotoOnItsWay {
 const isOver = (one: PhotoOnItsWay | undefined): one is PhotoOnItsWay =>
   one?.state === 'ready' || one?.state === 'unreadable';
 
-/** JPEG is written in a tenth of the time that WebP takes (docs/adr/0100); the back end stores WebP either way. */
-const prepareForListing = (file: File) => preparePhoto(file, { asJpeg: true });
-
 /**
  * Photos on their way into a form: each is made ready to be sent in a worker, several at once; they arrive in the order in which they were
  * chosen.
  */
-export function createPhotoIntake({ prepare = prepareForListing } = {}) {
+export function createPhotoIntake({ prepare }: { prepare(file: File): Promise<PreparedPhoto> }) {
   const plain = { serialize: 'ignore' } as const;
   const chosen = createEvent<readonly File[]>();
   /** A photo that is not wanted any more, wherever it is on its way. */

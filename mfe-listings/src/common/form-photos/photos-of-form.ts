@@ -13,7 +13,7 @@ export function photosOfForm<Values extends WithPhotos>(
     changed: EventCallable<Partial<Values>>;
     submission: { formChanged: EventCallable<void> };
   },
-  options?: Parameters<typeof createPhotoIntake>[0],
+  options: Parameters<typeof createPhotoIntake>[0],
 ) {
   const intake = createPhotoIntake(options);
   sample({

@@ -25,7 +25,7 @@ import { filled } from '#common/form-values/filled.ts';
 import { loadMerge } from '#common/form-values/load-merge.ts';
 import { noticeFx, type Translate } from '#common/notices.ts';
 import { createComparedSend } from './compared-send.ts';
-import { createSavedElsewhere } from './saved-elsewhere.ts';
+import { createSavedElsewhere } from '#common/form-tabs/saved-elsewhere.ts';
 
 /** Which form an address means: a draft, or an own listing that is changed. */
 export interface FormAddress {

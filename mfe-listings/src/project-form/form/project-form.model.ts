@@ -51,4 +51,12 @@ sample({
   target: projectCategories.reset,
 });
 
-export const projectPhotos = photosOfForm(projectForm);
+/** By a part of the steps where photos are chosen: it is there by then, also without a network. */
+export const projectPhotos = photosOfForm(projectForm, {
+  async prepare(file) {
+    const { prepareForListing } = await import(
+      /* webpackChunkName: "project-files" */ '#common/form-photos/prepare-for-listing.ts'
+    );
+    return prepareForListing(file);
+  },
+});

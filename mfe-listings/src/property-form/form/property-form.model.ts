@@ -63,7 +63,15 @@ sample({
   target: [categories.reset, facilities.reset],
 });
 
-export const photoIntake = photosOfForm(propertyForm);
+/** By a part of the steps where photos are chosen: it is there by then, also without a network. */
+export const photoIntake = photosOfForm(propertyForm, {
+  async prepare(file) {
+    const { prepareForListing } = await import(
+      /* webpackChunkName: "property-files" */ '#common/form-photos/prepare-for-listing.ts'
+    );
+    return prepareForListing(file);
+  },
+});
 
 /** The facts that listings of the chosen category state. */
 export const $facts = combine(

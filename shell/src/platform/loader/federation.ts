@@ -58,7 +58,6 @@ async function start(release: RemoteRelease, url: string): Promise<Container> {
 
 /** Of entries that were given up. */
 const hanging = new Set<string>();
-let fresh = 0;
 
 const addressOf = (url: string) => new URL(url, location.href).href;
 
@@ -67,7 +66,7 @@ export const giveUp = (url: string): unknown => hanging.add(addressOf(url));
 
 /** A browser adds a second script of one address to the request of the first, so it gets an address of its own. Either may come first. */
 function besideHanging(release: RemoteRelease, entry: string, first: Promise<Container>): Promise<Container> {
-  const second = start(release, `${entry}?fresh=${++fresh}`);
+  const second = start(release, `${entry}?${Date.now()}`);
   return Promise.any([first, second]).catch(() => second);
 }
 

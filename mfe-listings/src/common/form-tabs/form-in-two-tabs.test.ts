@@ -3,7 +3,7 @@ import type { ApiError, UserRow } from '@lintel/api-contract';
 import { $session, createDraftStore } from '@lintel/remote-kit';
 import { allSettled, createEffect, createStore, fork } from 'effector';
 import type { StoredForm } from '#common/form-sending/open-form.ts';
-import { createFormModel } from './form-model.ts';
+import { createFormModel } from '#common/form/form-model.ts';
 
 interface Values {
   title: string;

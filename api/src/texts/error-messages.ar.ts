@@ -54,6 +54,7 @@ export const arabicErrorMessages: ErrorMessages = {
     'A payment for this package is being checked.': 'هناك دفعة لهذه الباقة قيد التحقق.',
     'A bank transfer for this package is already under way.': 'هناك تحويل بنكي جارٍ لهذه الباقة.',
     'Bank transfer is switched off.': 'التحويل البنكي غير متاح حاليًا.',
+    'The account of this person is closed.': 'حساب هذا الشخص مغلق.',
     'There is nobody to write to about this listing.': 'لا يمكن إرسال رسالة بشأن هذا الإعلان.',
     'A listing cannot be compared with itself.': 'لا يمكن مقارنة العقار بنفسه.',
     'Only listings of the same category can be compared.': 'لا يمكن مقارنة إلا عقارات من الفئة نفسها.',

@@ -61,6 +61,7 @@ export const germanErrorMessages: ErrorMessages = {
     'A bank transfer for this package is already under way.':
       'Für dieses Paket läuft schon eine Überweisung.',
     'Bank transfer is switched off.': 'Überweisung ist zurzeit nicht möglich.',
+    'The account of this person is closed.': 'Das Konto dieser Person ist geschlossen.',
     'There is nobody to write to about this listing.': 'Zu diesem Inserat ist keine Nachricht möglich.',
     'A listing cannot be compared with itself.':
       'Eine Immobilie lässt sich nicht mit sich selbst vergleichen.',

@@ -141,7 +141,7 @@ describe('GET get-conversation', () => {
   });
 
   it('200: who has blocked whom, and that the account of the other side is closed', async () => {
-    const { buyer, agent, me, owner, of } = await untouched();
+    const { buyer, agent, me, owner, listing, of } = await untouched();
     await app.post('block-user', { to_user_id: owner }, buyer);
     expect((await of(owner, buyer)).body.data).toMatchObject({
       is_blocked_by_me: true,
@@ -154,8 +154,15 @@ describe('GET get-conversation', () => {
       is_blocked_by_user: true,
     });
     await app.post('unblock-user', { to_user_id: me }, agent);
+    const say = (message: string) =>
+      app.post('send_message', { receiver_id: owner, property_id: listing.id, message }, buyer);
+    await say('Hello');
     await app.db.updateTable('users').set({ is_active: false }).where('id', '=', owner).execute();
     expect((await of(owner, buyer)).body.data.is_active).toBe(false);
+    expect((await say('Still there?')).body).toMatchObject({
+      key: 'notFound',
+      message: 'The account of this person is closed.',
+    });
     await app.db.updateTable('users').set({ is_active: true }).where('id', '=', owner).execute();
   });
 

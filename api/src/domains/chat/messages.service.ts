@@ -80,6 +80,8 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
       queries.writingContext(db, userId, other, propertyId),
       other === null ? undefined : queries.person(db, other),
     ]);
+    if (state?.have_talked && receiver && !receiver.is_active)
+      throw new DomainError('notFound', 'The account of this person is closed.');
     if (!state || (other !== null && !receiver?.is_active) || !mayWrite(userId, other, state))
       throw new DomainError('notFound', 'There is nobody to write to about this listing.');
     await refuseBetweenBlocked(db, userId, other);

@@ -14,7 +14,7 @@ import { sendFileFx } from '#chat/wire/chat.api.ts';
 import { conversationChanged } from '#common/bus.ts';
 import { deliverTextFx } from '#common/send.api.ts';
 import { threadsOutdated } from '#common/threads.model.ts';
-import { $thread, opened } from '#chat/model/conversation.model.ts';
+import { $thread, conversation, opened } from '#chat/model/conversation.model.ts';
 import { history, newestAsked } from '#chat/model/history.model.ts';
 import type { Unsent } from './drafts.ts';
 import { nextOf } from './order.ts';
@@ -130,6 +130,15 @@ $outgoing
     items.map((item) => (item.state === 'failed' && item.error?.status === 401 ? outgoing(item) : item)),
   )
   .on(givenUp, (items, clientId) => items.filter((item) => item.clientId !== clientId));
+
+/** A block, or a closed account, since the conversation was opened. */
+const closing: ReadonlySet<string | undefined> = new Set(['youAreBlocked', 'youBlocked', 'notFound']);
+sample({
+  clock: transmitFx.failData,
+  filter: ({ key }) => closing.has(key),
+  fn: () => undefined,
+  target: conversation.refresh,
+});
 
 const $stored = combine($outgoing, history.$rows, (items, rows) => {
   const ids = new Set(rows.map(({ clientId }) => clientId));

@@ -2,6 +2,7 @@ import type { ComparedProperty } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { lazyPage, useCurrency, useShell } from '@lintel/remote-kit';
 import {
+  Badge,
   Button,
   closeIcon,
   refreshIcon,
@@ -13,6 +14,7 @@ import {
   tokens,
 } from '@lintel/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/listing/listing.ts';
 import { compareAddress, picks } from '#common/compare/compare-picks.ts';
@@ -76,7 +78,9 @@ interface HomeProps {
 
 function Home({ home, letter, onSwap, onRemove }: HomeProps) {
   const { t } = useDeferredTranslation();
+  const { t: common } = useTranslation();
   const currency = useCurrency();
+  const { property_type: deal } = home;
   const { id, title, title_image: image, price, slug_id: slug } = home;
   return (
     <Item>
@@ -100,6 +104,11 @@ function Home({ home, letter, onSwap, onRemove }: HomeProps) {
           <bdi>{title}</bdi>
         )}
       </h2>
+      {(deal === 'sold' || deal === 'rented') && (
+        <p>
+          <Badge tone="warning">{common(`dealType.${deal}`)}</Badge>
+        </p>
+      )}
       <Actions>
         {slug && <ContactSlot listing={{ id, slug_id: slug, title }} look="card" />}
         <Button

@@ -55,6 +55,18 @@ describe('a comparison', () => {
     await open('/compare?a=1&b=2', { answers: [stub(compareProperties, { error: false, data })] });
     expect(row('Price').getAllByRole('cell')[0]).toHaveTextContent(/\/month/);
   });
+  it.each([
+    ['sold', 'Sold'],
+    ['rented', 'Rented'],
+  ] as const)('states beside the name of a home that it is %s', async (deal, words) => {
+    const data = { source_property: a, target_property: compared(2, { property_type: deal }) };
+    await open('/compare?a=1&b=2', { answers: [stub(compareProperties, { error: false, data })] });
+    const [first, second] = within(screen.getByRole('list', { name: 'The two homes' })).getAllByRole(
+      'listitem',
+    );
+    expect(second).toHaveTextContent(words);
+    expect(first).not.toHaveTextContent(words);
+  });
   it('concludes by the weights of the address, as by hand, and names what would change it', async () => {
     await open('/compare?a=1&b=2&w=6-4-0-0-0');
     // A8 each figure is an element of its own, so that it stays beside its letter.

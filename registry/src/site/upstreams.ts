@@ -45,6 +45,8 @@ export async function forwardTo(
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: true,
+      // Streams of events stay open: with the 128 connections of the library, so many tabs would keep all calls waiting.
+      undici: { connections: null },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
         onError: (reply, { error }) => {

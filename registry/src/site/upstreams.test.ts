@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import Fastify from 'fastify';
+import { listening, liveSite } from '#testing/running-site.ts';
+
+/** More than the connections that a client of HTTP opens to one server unless it is asked to. */
+const STREAMS = 200;
+const ANSWERED_WITHIN_MS = 20_000;
+
+it('however many users keep a stream of events, calls of others are forwarded', async () => {
+  const api = Fastify({ forceCloseConnections: true });
+  api.get('/api/events', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n');
+  });
+  api.get('/api/call', async () => ({ done: true }));
+  const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+  const { site } = await liveSite({ upstreams: [{ name: 'api', origin, prefixes: ['/api'] }] });
+  const port = await listening(site);
+  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+  const streams = Array.from({ length: STREAMS }, () =>
+    http.get({ host: '127.0.0.1', port, path: '/api/events', agent: false }),
+  );
+  try {
+    await Promise.all(streams.map((stream) => once(stream, 'response', { signal })));
+    const answer = await fetch(`http://127.0.0.1:${port}/api/call`, { signal });
+    expect(await answer.json()).toEqual({ done: true });
+  } finally {
+    for (const stream of streams) stream.on('error', () => undefined).destroy();
+    await api.close();
+  }
+});

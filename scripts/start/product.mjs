@@ -97,6 +97,5 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
     await stop();
     throw error;
   }
-  broken.catch((error) => say(error.message));
   return { url, stop, services };
 }

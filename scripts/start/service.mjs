@@ -9,6 +9,8 @@ const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.me
 /** How often a service that dies is started again before it counts as broken, and how long it must live to start over. */
 const RESTARTS = 3;
 const HEALTHY_AFTER_MS = 30_000;
+/** Between two starts of a service that ends again and again. */
+const LONGEST_PAUSE_MS = 10_000;
 
 /** With less the database cannot write its log, whose files have this size. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
@@ -28,6 +30,7 @@ export class Service {
   #stopping = false;
   #deaths = 0;
   #lastSign = 0;
+  #hasStarted = false;
   #work = '';
 
   /**
@@ -83,12 +86,15 @@ export class Service {
     if (Date.now() - startedAt > HEALTHY_AFTER_MS) this.#deaths = 0;
     this.#deaths += 1;
     const { name } = this.options;
-    if (this.#deaths > RESTARTS || how === 'exit code 1') {
+    const isHopeless = this.#deaths > RESTARTS || how === 'exit code 1';
+    // A start that cannot succeed ends the command; a service that has worked is started again for as long as the product runs.
+    if (isHopeless && !this.#hasStarted) {
       this.context.onGivenUp(`${name} ended (${how}). ${this.lastWords()}`);
       return;
     }
-    this.context.onRestart(`${name} ended (${how}); starting it again.`);
-    setTimeout(() => !this.#stopping && this.start(), 300 * this.#deaths);
+    const why = isHopeless ? ` ${this.lastWords()}` : '';
+    this.context.onRestart(`${name} ended (${how}); starting it again.${why}`);
+    setTimeout(() => !this.#stopping && this.start(), Math.min(300 * this.#deaths, LONGEST_PAUSE_MS));
   }
 
   /** Resolves when the service answers, rejects when it has ended or lets so long pass without a sign of work. @param {number} ms */
@@ -96,7 +102,10 @@ export class Service {
     const begun = Date.now();
     while (Date.now() < Math.max(begun, this.#lastSign) + ms && !this.#stopping) {
       const answer = await fetch(this.origin + this.options.health).catch(() => null);
-      if (answer?.ok) return;
+      if (answer?.ok) {
+        this.#hasStarted = true;
+        return;
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`${this.options.name} did not answer within ${ms / 1000} seconds. ${this.lastWords()}`);

@@ -85,3 +85,50 @@ describe('a start that lasts', () => {
     assert.match(outcome, /^api did not answer within 3 seconds\./);
   });
 });
+
+describe('a service that ends with an error', () => {
+  /** A service whose first runs, so many, end with code 1 as soon as they are asked at `/end`, or before they listen. @param {{ failing: number, listens: boolean }} options */
+  async function failing({ failing: most, listens }) {
+    const script = path.join(logs, `failing-${most}-${listens}.mjs`);
+    const runs = `${script}.runs`;
+    fs.writeFileSync(
+      script,
+      `import fs from 'node:fs';
+      import http from 'node:http';
+      fs.appendFileSync(${JSON.stringify(runs)}, 'x');
+      const fails = fs.readFileSync(${JSON.stringify(runs)}).length <= ${most};
+      if (fails && !${listens}) { console.log('No room.'); process.exit(1); }
+      http.createServer(({ url }, answer) => (url === '/end' && fails ? process.exit(1) : answer.end())).listen(process.env.PORT);`,
+    );
+    /** @type {string[]} */ const reported = [];
+    const context = {
+      root: logs,
+      logs,
+      onGivenUp: (/** @type {string} */ line) => reported.push(line),
+      onRestart: (/** @type {string} */ line) => reported.push(line),
+      onWork() {},
+    };
+    const service = new Service(
+      { name: 'api', script, port: await anyFreePort(), health: '/', env: {} },
+      context,
+    );
+    service.start();
+    return { service, reported };
+  }
+
+  it('is started again once it has worked, which is shown with its last words', async () => {
+    const { service, reported } = await failing({ failing: 1, listens: true });
+    await service.ready(10_000);
+    await fetch(`${service.origin}/end`).catch(() => null);
+    await service.ready(10_000);
+    await service.stop();
+    assert.deepEqual(reported, ['api ended (exit code 1); starting it again. See api.log.']);
+  });
+
+  it('is given up at once when it has never worked', async () => {
+    const { service, reported } = await failing({ failing: 9, listens: false });
+    await assert.rejects(service.ready(2000));
+    await service.stop();
+    assert.deepEqual(reported, ['api ended (exit code 1). It said: No room.']);
+  });
+});

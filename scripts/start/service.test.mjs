@@ -109,7 +109,7 @@ describe('a service that ends with an error', () => {
       onWork() {},
     };
     const service = new Service(
-      { name: 'api', script, port: await anyFreePort(), health: '/', env: {} },
+      { name: 'worker', script, port: await anyFreePort(), health: '/', env: {} },
       context,
     );
     service.start();
@@ -122,13 +122,13 @@ describe('a service that ends with an error', () => {
     await fetch(`${service.origin}/end`).catch(() => null);
     await service.ready(10_000);
     await service.stop();
-    assert.deepEqual(reported, ['api ended (exit code 1); starting it again. See api.log.']);
+    assert.deepEqual(reported, ['worker ended (exit code 1); starting it again. See worker.log.']);
   });
 
   it('is given up at once when it has never worked', async () => {
     const { service, reported } = await failing({ failing: 9, listens: false });
     await assert.rejects(service.ready(2000));
     await service.stop();
-    assert.deepEqual(reported, ['api ended (exit code 1). It said: No room.']);
+    assert.deepEqual(reported, ['worker ended (exit code 1). It said: No room.']);
   });
 });

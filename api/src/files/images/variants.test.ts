@@ -18,7 +18,7 @@ it('leaves nothing behind of a copy for which the disk had no room, and makes it
   const copy = { width: 320, format: 'webp' } as const;
   const copies = variants({ folder, megabytes: 1 });
   jest.spyOn(fs.promises, 'writeFile').mockImplementationOnce((file) => {
-    fs.writeFileSync(String(file), 'half');
+    fs.writeFileSync(file as string, 'half');
     return Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
   });
 

@@ -10,19 +10,17 @@ import { Service } from './service.mjs';
 const logs = fs.mkdtempSync(path.join(os.tmpdir(), 'service-'));
 after(() => fs.rmSync(logs, { recursive: true, force: true }));
 
+/** What a service is run with; its lines go to `reported`. @param {string[]} [reported] */
+function contextOf(reported = []) {
+  const report = (/** @type {string} */ line) => void reported.push(line);
+  return { root: logs, logs, onGivenUp: report, onRestart: report, onWork: report };
+}
+
 /** What is reported of a service that ended. @param {{ log: string, freeBytes: number }} options */
 function lastWords({ log, freeBytes }) {
   fs.writeFileSync(path.join(logs, 'api.log'), log);
   const options = { name: 'api', script: 'none.mjs', port: 1, health: '/', env: {} };
-  const context = {
-    root: logs,
-    logs,
-    onGivenUp() {},
-    onRestart() {},
-    onWork() {},
-    freeBytes: () => freeBytes,
-  };
-  return new Service(options, context).lastWords();
+  return new Service(options, { ...contextOf(), freeBytes: () => freeBytes }).lastWords();
 }
 const full = `The disk of ${logs} is full (0.2 MB free): make room and run the same command again.`;
 
@@ -51,16 +49,9 @@ async function slowStart(meanwhile) {
     setTimeout(() => http.createServer((_, answer) => answer.end()).listen(process.env.PORT), ${2 * TIMEOUT_MS});`,
   );
   /** @type {string[]} */ const reported = [];
-  const context = {
-    root: logs,
-    logs,
-    onGivenUp() {},
-    onRestart() {},
-    onWork: (/** @type {string} */ line) => reported.push(line),
-  };
   const service = new Service(
     { name: 'api', script, port: await anyFreePort(), health: '/', env: {} },
-    context,
+    contextOf(reported),
   );
   service.start();
   const outcome = await service.ready(TIMEOUT_MS).then(
@@ -87,7 +78,10 @@ describe('a start that lasts', () => {
 });
 
 describe('a service that ends with an error', () => {
-  /** A service whose first runs, so many, end with code 1 as soon as they are asked at `/end`, or before they listen. @param {{ failing: number, listens: boolean }} options */
+  /**
+   * A service whose first runs, so many, end with code 1: when they are asked at `/end`, or before they listen.
+   * @param {{ failing: number, listens: boolean }} options
+   */
   async function failing({ failing: most, listens }) {
     const script = path.join(logs, `failing-${most}-${listens}.mjs`);
     const runs = `${script}.runs`;
@@ -101,16 +95,9 @@ describe('a service that ends with an error', () => {
       http.createServer(({ url }, answer) => (url === '/end' && fails ? process.exit(1) : answer.end())).listen(process.env.PORT);`,
     );
     /** @type {string[]} */ const reported = [];
-    const context = {
-      root: logs,
-      logs,
-      onGivenUp: (/** @type {string} */ line) => reported.push(line),
-      onRestart: (/** @type {string} */ line) => reported.push(line),
-      onWork() {},
-    };
     const service = new Service(
       { name: 'worker', script, port: await anyFreePort(), health: '/', env: {} },
-      context,
+      contextOf(reported),
     );
     service.start();
     return { service, reported };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passOn } from '../fixtures/answers/changed-answers.ts';
 import {
   beginTalk,
   bubble,
@@ -10,6 +11,7 @@ import {
 } from '../fixtures/chat/conversation.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 const panes = (page: Page) => ({
@@ -60,6 +62,22 @@ test('three panes on a wide page, two on a tablet, one with a way back on a phon
   await expect(bubble(page, words)).toBeVisible();
   await page.goBack();
   await expect(list).toBeVisible();
+});
+
+test('a long name leaves the time of a conversation in view on a phone', async ({ page }) => {
+  const name = 'Maximilian Alexander von Hohenfels-Lichtenberg';
+  await page.route('**/api/get_chats*', (route) =>
+    passOn(route, (text) => text.replaceAll(/"name":"[^"]*"/g, `"name":"${name}"`)),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await resumeSession(page, 'agent', '/user/chat');
+  const { list } = panes(page);
+  const time = list.getByRole('listitem').filter({ hasText: name }).first().getByRole('time');
+  await expect(time).toBeVisible();
+  const ends = await Promise.all(
+    [time, list].map((part) => part.evaluate((element) => element.getBoundingClientRect().right)),
+  );
+  expect(ends[0]).toBeLessThan(ends[1]!);
 });
 
 test('the field to write in stands in full view in every window, above the tab bar, and moves no page', async ({

@@ -24,6 +24,7 @@ export const Row = styled(Link)`
 `;
 export const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   div {
     display: flex;

@@ -60,8 +60,7 @@ export function Field({ frame, id, children }: FieldProps) {
   const noteIds = [hint && `${controlId}-hint`, note && noteId].filter(Boolean).join(' ');
   const words = (
     <>
-      {label}
-      {optional && <small> ({t('field.optional')})</small>}
+      {label} {optional && <small>({t('field.optional')})</small>}
     </>
   );
   return (

@@ -108,6 +108,8 @@ test('a home that is never confirmed is asked about, comes later, is hidden, and
   browser,
   request,
 }) => {
+  // Three emails and eight searches.
+  test.slow();
   const agent = await sharedSession(browser, 'agent');
   const { id, title, slug_id: slug, city } = (await confirmedRents(request, agent))[test.info().retry]!;
   const { email } = demoAccount('agent');

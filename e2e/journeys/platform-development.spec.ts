@@ -11,16 +11,38 @@ const EDIT_MS = 1_000;
 const EDITS = 5;
 
 /** The copy beside the product under test, as a feature team works beside an environment. */
-const developCopy = (folder: string) =>
-  developRemote(['payments', '--env', product, '--from', folder, '--port', '8940']);
+const developCopy = (name: string, folder: string) =>
+  developRemote([name, '--env', product, '--from', folder, '--port', '8940']);
+
+const pageFile = 'src/packages/packages.page.tsx';
+const lead = "lead={t('packages.lead')}";
+/** New code of single modules, which a page gets ahead of the build that has it. */
+const UPDATE = /\/assets\/mfe-payments\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
+const UPDATE_OF_SHELL = /\/assets\/shell\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
+const counter = 'lead={<button onClick={() => setCount(count + 1)}>Pressed {count}</button>}';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-test('one remote is worked on while everything else comes from an environment', async ({ page }) => {
-  const remote = await copyOfPackage('mfe-payments');
-  const begun = Date.now();
-  const development = await developCopy(remote.folder);
-  try {
+test.describe('one remote, beside an environment', () => {
+  /** One for all: it takes longer to start than each of them takes. */
+  let remote: Awaited<ReturnType<typeof copyOfPackage>>;
+  let development: Awaited<ReturnType<typeof developRemote>>;
+  let startMs: number;
+
+  test.beforeAll(async () => {
+    remote = await copyOfPackage('mfe-payments');
+    const begun = Date.now();
+    development = await developCopy('payments', remote.folder);
+    startMs = Date.now() - begun;
+  });
+  test.beforeEach(() => remote.restore());
+  test.afterAll(async () => {
+    await development.stop();
+    await remote.remove();
+  });
+
+  test('one remote is worked on while everything else comes from an environment', async ({ page }) => {
+    const begun = Date.now() - startMs;
     await page.goto(`${development.url}/subscription-plan`);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
@@ -44,16 +66,9 @@ test('one remote is worked on while everything else comes from an environment', 
     tell(`edit to screen: ${times.join(', ')} ms`);
     // The fastest: what the others took longer is what else the machine does.
     expect(Math.min(...times)).toBeLessThan(EDIT_MS);
-  } finally {
-    await development.stop();
-    await remote.remove();
-  }
-});
+  });
 
-test('an address that the manifest gets while one works on it is there at once', async ({ page }) => {
-  const remote = await copyOfPackage('mfe-payments');
-  const development = await developCopy(remote.folder);
-  try {
+  test('an address that the manifest gets while one works on it is there at once', async ({ page }) => {
     await page.goto(`${development.url}/prices-of-packages`);
     await expect(page.getByRole('main').getByText(heading)).toHaveCount(0);
     await remote.edit(
@@ -70,43 +85,29 @@ test('an address that the manifest gets while one works on it is there at once',
     const picture = home.locator('img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  } finally {
-    await development.stop();
-    await remote.remove();
-  }
-});
+  });
 
-const pageFile = 'src/packages/packages.page.tsx';
-const lead = "lead={t('packages.lead')}";
-/** New code of single modules, which a page gets ahead of the build that has it. */
-const UPDATE = /\/assets\/mfe-payments\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
-const UPDATE_OF_SHELL = /\/assets\/shell\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
-const counter = 'lead={<button onClick={() => setCount(count + 1)}>Pressed {count}</button>}';
-
-test('what a page has in its state is still there after an edit of the page, of the ui, of the texts', async ({
-  page,
-}) => {
-  const remote = await copyOfPackage('mfe-payments');
-  await remote.edit(
-    pageFile,
-    "import styled from 'styled-components';",
-    "import styled from 'styled-components';\nimport { useState } from 'react';",
-  );
-  await remote.edit(
-    pageFile,
-    'export default function PackagesPage() {',
-    'export default function PackagesPage() {\n  const [count, setCount] = useState(0);',
-  );
-  await remote.edit(pageFile, lead, counter);
-  await remote.edit(
-    pageFile,
-    'export default function',
-    'document.body.dataset.runs = String(1 + Number(document.body.dataset.runs ?? 0));\nexport default function',
-  );
-  const updates: string[] = [];
-  page.on('request', (request) => UPDATE.test(request.url()) && updates.push(request.url()));
-  const development = await developCopy(remote.folder);
-  try {
+  test('what a page has in its state is still there after an edit of the page, of the ui, of the texts', async ({
+    page,
+  }) => {
+    await remote.edit(
+      pageFile,
+      "import styled from 'styled-components';",
+      "import styled from 'styled-components';\nimport { useState } from 'react';",
+    );
+    await remote.edit(
+      pageFile,
+      'export default function PackagesPage() {',
+      'export default function PackagesPage() {\n  const [count, setCount] = useState(0);',
+    );
+    await remote.edit(pageFile, lead, counter);
+    await remote.edit(
+      pageFile,
+      'export default function',
+      'document.body.dataset.runs = String(1 + Number(document.body.dataset.runs ?? 0));\nexport default function',
+    );
+    const updates: string[] = [];
+    page.on('request', (request) => UPDATE.test(request.url()) && updates.push(request.url()));
     await page.goto(`${development.url}/subscription-plan`);
     await page.getByRole('button', { name: 'Pressed 0' }).click();
     await page.getByRole('button', { name: 'Pressed 1' }).click();
@@ -129,10 +130,25 @@ test('what a page has in its state is still there after an edit of the page, of 
     const runs = Number(await page.locator('body').getAttribute('data-runs'));
     expect(runs).toBeGreaterThan(1);
     expect(runs).toBeLessThanOrEqual(1 + ofThePage.length);
-  } finally {
-    await development.stop();
-    await remote.remove();
-  }
+  });
+
+  test('an error of a remote is shown with its name until it is put right', async ({ page }) => {
+    await page.goto(`${development.url}/subscription-plan`);
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await expect(title).toBeVisible();
+    const problem = page.getByRole('alert').filter({ hasText: 'mfe-payments' });
+
+    await remote.edit(pageFile, lead, `${lead} (`);
+    await expect(problem).toContainText('packages.page.tsx');
+    await remote.edit(pageFile, `${lead} (`, lead);
+    await expect(problem).toHaveCount(0);
+
+    await remote.edit(pageFile, lead, "lead={(() => { throw new Error('no such package'); })()}");
+    await expect(problem).toContainText('no such package');
+    await remote.edit(pageFile, "lead={(() => { throw new Error('no such package'); })()}", lead);
+    await expect(problem).toHaveCount(0);
+    await expect(title).toBeVisible();
+  });
 });
 
 test('an edit of the shell, and of the ui in it, keeps what a page has, and pages that are opened after it work', async ({
@@ -140,15 +156,7 @@ test('an edit of the shell, and of the ui in it, keeps what a page has, and page
   context,
 }) => {
   const shell = await copyOfPackage('shell');
-  const development = await developRemote([
-    'shell',
-    '--env',
-    product,
-    '--from',
-    shell.folder,
-    '--port',
-    '8940',
-  ]);
+  const development = await developCopy('shell', shell.folder);
   const updates: string[] = [];
   page.on('request', (request) => UPDATE_OF_SHELL.test(request.url()) && updates.push(request.url()));
   try {
@@ -169,30 +177,5 @@ test('an edit of the shell, and of the ui in it, keeps what a page has, and page
   } finally {
     await development.stop();
     await shell.remove();
-  }
-});
-
-test('an error of a remote is shown with its name until it is put right', async ({ page }) => {
-  const remote = await copyOfPackage('mfe-payments');
-  const development = await developCopy(remote.folder);
-  try {
-    await page.goto(`${development.url}/subscription-plan`);
-    const title = page.getByRole('heading', { level: 1, name: heading });
-    await expect(title).toBeVisible();
-    const problem = page.getByRole('alert').filter({ hasText: 'mfe-payments' });
-
-    await remote.edit(pageFile, lead, `${lead} (`);
-    await expect(problem).toContainText('packages.page.tsx');
-    await remote.edit(pageFile, `${lead} (`, lead);
-    await expect(problem).toHaveCount(0);
-
-    await remote.edit(pageFile, lead, "lead={(() => { throw new Error('no such package'); })()}");
-    await expect(problem).toContainText('no such package');
-    await remote.edit(pageFile, "lead={(() => { throw new Error('no such package'); })()}", lead);
-    await expect(problem).toHaveCount(0);
-    await expect(title).toBeVisible();
-  } finally {
-    await development.stop();
-    await remote.remove();
   }
 });

@@ -143,7 +143,7 @@ describe('the package list', () => {
     await open(memoryShell({ answers: [answer([owner], [running])] }));
     await userEvent.click(await screen.findByRole('button', { name: 'What it changes: Owner' }));
     const line = (await screen.findByText(/^Bought today/)).closest('ul')!;
-    expect(getComputedStyle(line).getPropertyValue('grid-template-columns')).toBe('minmax(0px, 1fr)');
+    expect(getComputedStyle(line).getPropertyValue('grid-template-columns')).toBe('minmax(0, 1fr)');
   });
 
   it('names the running ads that a purchase leaves as they are', async () => {

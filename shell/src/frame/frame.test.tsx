@@ -69,7 +69,7 @@ const open = (at = '/', page = <h1>the page</h1>) =>
     </>,
     { scope, at },
   );
-// The page of the tests is 1024 px wide: too narrow for links and choices in the header, too wide for the tabs of a phone.
+// What a width hides is hidden here as well: the browser of the tests knows no media queries.
 const address = () => screen.getByLabelText('address').textContent;
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -99,9 +99,9 @@ describe('the frame', () => {
   it('leads to the saved homes of a visitor and shows their number (A7)', async () => {
     open();
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Saved homes' })).toBeInTheDocument();
+    expect(header.getByRole('link', { name: 'Saved homes', hidden: true })).toBeInTheDocument();
     await act(() => allSettled(visitorCounted, { scope, params: 2 }));
-    expect(header.getByRole('link', { name: 'Saved homes: 2' })).toHaveTextContent('2');
+    expect(header.getByRole('link', { name: 'Saved homes: 2', hidden: true })).toHaveTextContent('2');
   });
 
   it('has a link past the navigation to the content', () => {
@@ -293,9 +293,9 @@ describe('choices of the frame', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }, patiently));
-    expect(menu.getByRole('link', { name: 'Buy', hidden: true })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Buy' })).toBeVisible();
     expect(menu.getByRole('button', { name: 'العربية', pressed: false })).toBeVisible();
-    await user.click(menu.getByRole('link', { name: 'Buy', hidden: true }));
+    await user.click(menu.getByRole('link', { name: 'Buy' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/properties?type=sell');
   });

@@ -13,10 +13,14 @@ export interface CountBadgeProps {
 /** How many there are, as a small number; absent at zero. */
 export function CountBadge({ count, spoken = false, place = 'corner' }: CountBadgeProps) {
   const locale = useLocale();
+  // The spaces keep it apart from the words beside it in the name of a control.
   return count > 0 ? (
-    <Badge aria-hidden={!spoken} data-place={place}>
-      {count > 99 ? '99+' : formatCount(count, locale)}
-    </Badge>
+    <>
+      {' '}
+      <Badge aria-hidden={!spoken} data-place={place}>
+        {count > 99 ? '99+' : formatCount(count, locale)}
+      </Badge>{' '}
+    </>
   ) : null;
 }
 

@@ -39,7 +39,7 @@ export function CityList() {
               onClick={() => choose(city)}
             >
               <bdi>{said ?? city}</bdi>
-              <Homes aria-hidden>{homes}</Homes>
+              <Homes aria-hidden>{homes}</Homes>{' '}
               <VisuallyHidden>{t('location.homes', { number: homes })}</VisuallyHidden>
             </Chip>
           </li>

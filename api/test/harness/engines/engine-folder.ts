@@ -20,6 +20,11 @@ const WATCHER = `
     }, 500);
   });`;
 
+/** Sockets of a database below it may have a hundred characters. */
+const LONGEST_PLACE = 50;
+/** The temporary folder of the run, which may be in memory (scripts/test); a short one where its path is too long. */
+const temporaryPlace = () => (os.tmpdir().length > LONGEST_PLACE ? '/tmp' : os.tmpdir());
+
 const ENDED_WITHIN_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -44,8 +49,7 @@ export interface EngineFolder {
 }
 
 export function engineFolder(): EngineFolder {
-  // A short path: sockets of a database below it may have a hundred characters.
-  const folder = fs.mkdtempSync(path.join(fs.existsSync('/tmp') ? '/tmp' : os.tmpdir(), 'lintel-engines-'));
+  const folder = fs.mkdtempSync(path.join(temporaryPlace(), 'lintel-engines-'));
   fs.chmodSync(folder, 0o755);
   const watcher = spawn(process.execPath, ['-e', WATCHER, folder], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { containing } from '#db/containing.ts';
+import { foldedSql } from '#db/folded.ts';
 import type { Db } from '#db/database.ts';
 import type { CardRecord } from './cards/cards.queries.ts';
 import { hasInterest, subject } from './subject.ts';
@@ -114,14 +114,17 @@ export async function messages(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** Ids of messages of a conversation that contain the words, newest first, and the number of all of them. */
+/** Ids of messages of a conversation that contain the words, without case and accents, newest first, and the number of all of them. */
 export async function messagesWith(
   db: Db,
   thread: { userId: number; other: Other; propertyId: number },
   words: string,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const where = sql<boolean>`${visible(thread.userId, thread.other, thread.propertyId)} and m.message ilike ${containing(words)}`;
+  // Words of nothing but marks are in no message.
+  const wanted = sql`nullif(${foldedSql(sql`${words}::text`)}, '')`;
+  const where = sql<boolean>`${visible(thread.userId, thread.other, thread.propertyId)}
+    and strpos(${foldedSql(sql`m.message`)}, ${wanted}) > 0`;
   const [found, counted] = await Promise.all([
     sql<{ id: number }>`select id from messages m where ${where}
       and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}`.execute(

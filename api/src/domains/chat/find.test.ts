@@ -44,12 +44,25 @@ describe('find-messages', () => {
     expect(await find('ZEPHYR')).toEqual({ ids: [second, first], total: 2 });
     expect(await find('zephyr', { before: second })).toEqual({ ids: [first], total: 2 });
     expect(await find('mistral')).toEqual({ ids: [], total: 0 });
+    expect(await find('\u064b')).toEqual({ ids: [], total: 0 });
+  });
+
+  it.each([
+    ['Große Straße', 'grosse strasse'],
+    ['Im Café, um zehn', 'CAFE'],
+    ['Nos vemos en la plaza de Cádiz', 'cadiz'],
+    ['مُوعد في الإسكندرية', 'موعد في الاسكندرية'],
+    ['متى نلتقي', 'متي'],
+  ])('finds “%s” by “%s”, as the search of homes does', async (message, words) => {
+    const id = await write(message);
+    expect((await find(words)).ids).toEqual([id]);
   });
 
   it('takes signs as they are written, and reads nothing', async () => {
     const percent = await write('100 % zephyr_like');
     expect((await find('%')).ids).toEqual([percent]);
     expect((await find('zephyr_l')).ids).toEqual([percent]);
+    expect((await find('％')).ids).toEqual([percent]);
     expect((await find('zephyr', {}, agent)).ids).toContain(percent);
     const { is_read: isRead } = await app.db
       .selectFrom('messages')

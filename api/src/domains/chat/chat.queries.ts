@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldedSql } from '#db/folded.ts';
+import { containsFolded } from '#db/folded.ts';
 import type { Db } from '#db/database.ts';
 import type { CardRecord } from './cards/cards.queries.ts';
 import { hasInterest, subject } from './subject.ts';
@@ -121,10 +121,8 @@ export async function messagesWith(
   words: string,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
-  // Words of nothing but marks are in no message.
-  const wanted = sql`nullif(${foldedSql(sql`${words}::text`)}, '')`;
   const where = sql<boolean>`${visible(thread.userId, thread.other, thread.propertyId)}
-    and strpos(${foldedSql(sql`m.message`)}, ${wanted}) > 0`;
+    and ${containsFolded(sql`m.message`, words)}`;
   const [found, counted] = await Promise.all([
     sql<{ id: number }>`select id from messages m where ${where}
       and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}`.execute(

@@ -1,4 +1,4 @@
-import { containing } from '#db/containing.ts';
+import { containsFolded } from '#db/folded.ts';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
 import { exactlyAt, insideCircle, EXACT_POSITION } from '#db/geometry.ts';
@@ -147,7 +147,7 @@ function conditionsOf(wanted: ProjectConditions): Condition[] {
   if (wanted.requestStatus) all.push(sql`request_status = any(${wanted.requestStatus}::text[])`);
   if (wanted.visibility)
     all.push(sql`request_status = 'approved' and status = any(${wanted.visibility}::int[])`);
-  if (wanted.search) all.push(sql`title ilike ${containing(wanted.search)}`);
+  if (wanted.search) all.push(containsFolded(sql`title`, wanted.search));
   if (at?.radius) all.push(insideCircle({ ...at, radius: at.radius }, EXACT_POSITION));
   else if (at) all.push(exactlyAt(at, EXACT_POSITION));
   if (posted) all.push(sql`created_at >= ${posted.from} and created_at < ${posted.to}`);

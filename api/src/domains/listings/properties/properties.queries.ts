@@ -1,6 +1,6 @@
 import type { ConfirmationStep, EnergyClass } from '@lintel/api-contract';
 import { sql } from 'kysely';
-import { containing } from '#db/containing.ts';
+import { containsFolded } from '#db/folded.ts';
 import type { Db } from '#db/database.ts';
 
 export interface ImageRecord {
@@ -250,7 +250,7 @@ export async function ownPage(db: Db, userId: number, filter: OwnFilter, limit: 
   if (filter.confirmation === 'due')
     query = query.where('is_on_market', '=', true).where('confirmation_step', 'in', ['asked', 'overdue']);
   if (filter.confirmation === 'expired') query = query.where('confirmation_step', '=', 'expired');
-  if (filter.search) query = query.where('title', 'ilike', containing(filter.search));
+  if (filter.search) query = query.where(containsFolded(sql`title`, filter.search));
   const [rows, sums] = await Promise.all([
     query
       .select('id')

@@ -70,22 +70,27 @@ export function headOf(
   return words ? headOfWords(words, context) : plainHead(context.siteName);
 }
 
+/** Where the page is, in the language that was asked for; empty where the site does not know its own address. */
+const ownAddress = ({ pathname, origin, asked }: HeadContext): string =>
+  origin
+    ? alternatesOf(origin, pathname).find(({ language }) => language === (asked ?? 'x-default'))!.href
+    : '';
+
 /** Where the page is, and where it is in other languages; marked with the path, since scripts take them out on other pages. */
-function addressTags({ pathname, origin, asked }: HeadContext): string[] {
+function addressTags(context: HeadContext): string[] {
+  const { pathname, origin } = context;
   if (!origin) return [];
-  const alternates = alternatesOf(origin, pathname);
-  const own = alternates.find(({ language }) => language === (asked ?? 'x-default'))!;
   const of = `data-of="${escaped(pathname)}"`;
   return [
-    `<link rel="canonical" href="${escaped(own.href)}" ${of}>`,
-    ...alternates.map(
+    `<link rel="canonical" href="${escaped(ownAddress(context))}" ${of}>`,
+    ...alternatesOf(origin, pathname).map(
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escaped(href)}" ${of}>`,
     ),
   ];
 }
 
 function headOfWords({ title, description, isPublic }: PageWords, context: HeadContext): PageHead {
-  const { siteName, pathname, origin } = context;
+  const { siteName, pathname } = context;
   const named = `<title>${escaped(`${title} · ${siteName}`)}</title>`;
   if (!isPublic) return { tags: `${named}\n<meta name="robots" content="noindex">`, isMissing: false };
   const properties = {
@@ -93,7 +98,7 @@ function headOfWords({ title, description, isPublic }: PageWords, context: HeadC
     'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
-    'og:url': origin && new URL(pathname, origin).href,
+    'og:url': ownAddress(context),
   };
   const descriptionTag = description && meta('name', 'description', description);
   const tags = [
@@ -107,7 +112,7 @@ function headOfWords({ title, description, isPublic }: PageWords, context: HeadC
 
 /** Title, description, picture and price of a page. Whatever people wrote is escaped, and too long texts are cut. */
 function headFor(head: MountHead, subject: PageMetadata, context: HeadContext): PageHead {
-  const { pathname, origin, siteName, currency } = context;
+  const { origin, siteName, currency } = context;
   const plain = plainHead(siteName);
   if (subject.state === 'unknown') return plain;
   const thing = subject.state === 'found' ? valueAt(subject.answer, head.subject) : null;
@@ -117,7 +122,6 @@ function headFor(head: MountHead, subject: PageMetadata, context: HeadContext): 
     fields.map((field) => plainText(valueAt(thing, field))).find((text) => text !== '') ?? '';
   const title = cut(first(head.title), TITLE_LENGTH);
   if (!title) return plain;
-  const address = origin && new URL(pathname, origin).href;
   const price = head.price === undefined ? null : valueAt(thing, head.price);
   const priced = typeof price === 'number' && price > 0 && currency ? { price, currency } : null;
   const description = cut(first(head.description), DESCRIPTION_LENGTH);
@@ -127,7 +131,7 @@ function headFor(head: MountHead, subject: PageMetadata, context: HeadContext): 
     'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
-    'og:url': address,
+    'og:url': ownAddress(context),
     'og:image': image,
     'product:price:amount': priced && String(priced.price),
     'product:price:currency': priced && priced.currency,

@@ -87,6 +87,9 @@ describe('what search engines get (D)', () => {
     const german = await site.inject({ url: '/properties?lang=de', headers: { 'accept-language': 'ar' } });
     expect(german.body).toContain('<html lang="de" dir="ltr">');
     expect(german.body).toContain('<link rel="canonical" href="https://homes.example/properties?lang=de" ');
+    expect(german.body).toContain(
+      '<meta property="og:url" content="https://homes.example/properties?lang=de">',
+    );
     expect((await site.inject({ url: '/', headers: { 'accept-language': 'ar' } })).body).toContain(
       '<html lang="ar" dir="rtl">',
     );

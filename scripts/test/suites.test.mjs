@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { jestSuite, journeyCounts, nodeSuite } from './suites.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-suites-'));
@@ -14,9 +15,9 @@ after(() => fs.rmSync(folder, { recursive: true }));
 /**
  * One Jest project with one file of tests, or with `others` beside it; what Jest prints is kept away from the report of this run.
  * @param {string} name @param {string | null} body
- * @param {{ others?: Record<string, string>, workers?: number, [setting: string]: unknown }} [extra]
+ * @param {{ others?: Record<string, string>, workers?: number, env?: Record<string, string>, [setting: string]: unknown }} [extra]
  */
-async function jest(name, body, { others = {}, workers = 2, ...extra } = {}) {
+async function jest(name, body, { others = {}, workers = 2, env = {}, ...extra } = {}) {
   const rootDir = path.join(folder, name);
   fs.mkdirSync(rootDir);
   for (const [file, text] of Object.entries(others)) fs.writeFileSync(path.join(rootDir, file), text);
@@ -24,7 +25,10 @@ async function jest(name, body, { others = {}, workers = 2, ...extra } = {}) {
   const config = path.join(rootDir, 'jest.config.json');
   const project = { displayName: name, rootDir, testMatch: ['**/*.test.cjs'], transform: {}, ...extra };
   fs.writeFileSync(config, JSON.stringify({ projects: [project] }));
-  return jestSuite(`suites-test-${name}`, [name], { args: ['--config', config, `--maxWorkers=${workers}`] });
+  return jestSuite(`suites-test-${name}`, [name], {
+    args: ['--config', config, `--maxWorkers=${workers}`],
+    env,
+  });
 }
 
 const passing = "test('passes', () => expect(1).toBe(1));";
@@ -101,6 +105,35 @@ test('in plain Node, hooks of a helper run for each file of a process that impor
   const { ok } = await jest(name, body, { ...inPlainNode, others, workers: 1 });
   assert.ok(ok);
   assert.equal(fs.readFileSync(ended, 'utf8').length, 3 * 8);
+});
+
+test('in plain Node, a process that is late gets what it asks for, and the run ends', async () => {
+  const late = path.join(folder, 'late.mjs');
+  // The second process reads its first messages together, as on a busy machine; it gives up where it waits in vain.
+  fs.writeFileSync(
+    late,
+    `if (process.env.TINYPOOL_WORKER_ID === '2') {
+       const { emit } = process;
+       const held = [];
+       process.emit = function (name, message, ...more) {
+         if (name !== 'message' || message.source === 'pool') return emit.call(this, name, message, ...more);
+         held.push([message, ...more]);
+         if (held.length > 1) return true;
+         setTimeout(() => {
+           process.emit = emit;
+           for (const args of held) emit.call(process, 'message', ...args);
+         }, 1000);
+         setTimeout(() => process.exit(1), 20_000).unref();
+         return true;
+       };
+     }`,
+  );
+  const counts = await jest('plain-late', passing, {
+    ...inPlainNode,
+    others: { 'second.test.cjs': passing },
+    env: { NODE_OPTIONS: `--import ${pathToFileURL(late)}` },
+  });
+  assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0, ok: true });
 });
 
 test('what tests leave in the temporary folder is removed after the suite', async () => {

@@ -69,7 +69,7 @@ export const termsDe: readonly PageSection[] = [
   ],
   [
     'Nachrichten und Interesse',
-    'Nachrichten gelten der Immobilie, um die es geht. Werbung, Drohungen und Bitten um Vorauszahlung sind nicht erlaubt. Zahlen Sie nie etwas an, bevor Sie eine Wohnung gesehen und einen Vertrag unterschrieben haben. Sie können jeden sperren und ein Inserat aus der Unterhaltung heraus melden.',
+    'Nachrichten gelten der Immobilie, um die es geht. Werbung, Drohungen und Bitten um Vorauszahlung sind nicht erlaubt. Zahlen Sie nie etwas an, bevor Sie eine Wohnung gesehen und einen Vertrag unterschrieben haben. Sie können jeden sperren und ein Inserat aus dem Gespräch heraus melden.',
   ],
   [
     'Texte und Fotos',
@@ -113,7 +113,7 @@ export const privacyDe: readonly PageSection[] = [
   ],
   [
     'Wer für uns arbeitet',
-    'Kartenzahlungen, E-Mails, SMS und Mitteilungen laufen über Unternehmen, die das für uns tun und die Daten für nichts anderes verwenden dürfen. Sie bekommen, was die Aufgabe braucht: Ein Zahlungsdienst sieht den Betrag, nicht Ihre Merkliste.',
+    'Kartenzahlungen, E-Mails, SMS und Benachrichtigungen laufen über Unternehmen, die das für uns tun und die Daten für nichts anderes verwenden dürfen. Sie bekommen, was die Aufgabe braucht: Ein Zahlungsdienst sieht den Betrag, nicht Ihre Merkliste.',
   ],
   [
     'Cookies und Ihr Standort',

@@ -50,7 +50,7 @@ export const genuine: FullArticle = {
     '- „Verfügbarkeit bestätigt“ mit Datum: An diesem Tag hat der Eigentümer das zuletzt bestätigt oder das Inserat eingestellt oder geändert. Nach 14 Tagen fragen wir nach, nach 45 ohne Antwort blenden wir die Wohnung aus.',
     '- Die Prüfung: Wir sehen neue Inserate an, bevor sie erscheinen. Das hält die plumpen auf. Es heißt nicht, dass wir in der Küche gestanden haben.',
     '## Wenn Sie ein schlechtes Gefühl haben',
-    'Zahlen Sie nichts und schicken Sie keine Unterlagen. Wählen Sie auf der Seite „Inserat melden“ und den Grund, der Betrug nennt; wir sehen uns jede Meldung an, und der Anbieter erfährt nicht, von wem sie kommt. Danach blockieren Sie die Person in der Unterhaltung. Ist schon Geld geflossen, rufen Sie binnen einer Stunde Ihre Bank an, dann die Polizei, und löschen Sie nichts.',
+    'Zahlen Sie nichts und schicken Sie keine Unterlagen. Wählen Sie auf der Seite „Inserat melden“ und den Grund, der Betrug nennt; wir sehen uns jede Meldung an, und der Anbieter erfährt nicht, von wem sie kommt. Danach blockieren Sie die Person im Gespräch. Ist schon Geld geflossen, rufen Sie binnen einer Stunde Ihre Bank an, dann die Polizei, und löschen Sie nichts.',
     'Ein Zeichen beweist wenig. Zwei sind ein Grund nachzufragen, drei ein Grund zu gehen. Es gibt andere Wohnungen, und die haben Türen.',
   ],
   ar: [

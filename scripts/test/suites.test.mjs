@@ -131,7 +131,7 @@ test('in plain Node, a process that is late gets what it asks for, and the run e
   const counts = await jest('plain-late', passing, {
     ...inPlainNode,
     others: { 'second.test.cjs': passing },
-    env: { NODE_OPTIONS: `--import ${pathToFileURL(late)}` },
+    env: { NODE_OPTIONS: `--import ${pathToFileURL(late).href}` },
   });
   assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0, ok: true });
 });

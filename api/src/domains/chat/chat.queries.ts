@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { containsFolded } from '#db/folded.ts';
+import { containsFolded } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 import type { CardRecord } from './cards/cards.queries.ts';
 import { hasInterest, subject } from './subject.ts';

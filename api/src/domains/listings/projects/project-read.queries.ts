@@ -1,4 +1,4 @@
-import { containsFolded } from '#db/folded.ts';
+import { containsFolded } from '#db/containing.ts';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
 import { exactlyAt, insideCircle, EXACT_POSITION } from '#db/geometry.ts';

@@ -1,6 +1,6 @@
 import type { ConfirmationStep, EnergyClass } from '@lintel/api-contract';
 import { sql } from 'kysely';
-import { containsFolded } from '#db/folded.ts';
+import { containsFolded } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 
 export interface ImageRecord {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
-import { newAccount, signIn } from '../fixtures/people.ts';
+import { newAccount } from '../fixtures/people.ts';
 import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
-import { resumeSession } from '../fixtures/signed-in.ts';
+import { openAs, resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 /** What each remote owns of the dashboard: its card, and what only its data fills. */
@@ -66,8 +66,7 @@ test('next steps come first: a declined receipt, a refused home, and the results
   const { data: transfer } = (await answer.json()) as { data: { id: number } };
   admin('receipts', 'reject', String(transfer.id), '--reason', 'The amount is missing.');
   admin('reject', 'property', String(homeId), '--reason', 'No floor plan.');
-  await signIn(page, account);
-  await page.goto('/user/dashboard');
+  await openAs(page, account, '/user/dashboard');
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByText('Receipt declined: Agent')).toBeVisible();
   await expect(steps.getByText(/^Not approved: /)).toBeVisible();

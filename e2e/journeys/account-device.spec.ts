@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { takeStarter } from '../fixtures/account/ready-to-post.ts';
-import { newAccount, signIn } from '../fixtures/people.ts';
+import { newAccount } from '../fixtures/people.ts';
+import { openAs } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 test('switching notifications on in the profile asks the browser and makes this device known', async ({
@@ -14,9 +15,8 @@ test('switching notifications on in the profile asks the browser and makes this 
     const answer = await request.get('/api/get-own-records?kind=push_devices', { headers: account.headers });
     return ((await answer.json()) as { total: number }).total;
   };
-  await signIn(page, account);
+  await openAs(page, account, '/user/profile');
   expect(await devices()).toBe(0);
-  await page.goto('/user/profile');
   const notifications = page.getByRole('switch', { name: /^Notifications/ });
   await notifications.click();
   await expect(notifications).not.toBeChecked();
@@ -28,8 +28,7 @@ test('switching notifications on in the profile asks the browser and makes this 
 test('days to come are saved as a calendar', async ({ page, request }) => {
   const account = await newAccount(request, 'Carla Calendar');
   await takeStarter(request, account);
-  await signIn(page, account);
-  await page.goto('/user/data');
+  await openAs(page, account, '/user/data');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Dates as calendar' }).click(),

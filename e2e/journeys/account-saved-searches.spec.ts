@@ -1,6 +1,7 @@
 import { admin } from '../fixtures/admin.ts';
-import { newAccount, signIn } from '../fixtures/people.ts';
+import { newAccount } from '../fixtures/people.ts';
 import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
+import { openAs } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 test('a search is saved with name and alerts, counts what is new, shows its filters and map, and gets other filters', async ({
@@ -11,9 +12,8 @@ test('a search is saved with name and alerts, counts what is new, shows its filt
   await completeProfile(request, seller);
   await takeStarter(request, seller);
   const account = await newAccount(request, 'Sana Seeker');
-  await signIn(page, account);
 
-  await page.goto('/properties?type=sell&city=Port+Calder&bbox=-25,22,-23,24');
+  await openAs(page, account, '/properties?type=sell&city=Port+Calder&bbox=-25,22,-23,24');
   await page.getByRole('button', { name: 'Save search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save search' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('By the mole');

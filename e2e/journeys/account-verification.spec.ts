@@ -1,6 +1,7 @@
 import { admin } from '../fixtures/admin.ts';
-import { newAccount, signIn } from '../fixtures/people.ts';
+import { newAccount } from '../fixtures/people.ts';
 import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
+import { openAs } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 test('a verification is refused with reasons, applied for again, and passed: the open page and the badge show it', async ({
@@ -12,8 +13,7 @@ test('a verification is refused with reasons, applied for again, and passed: the
   const { data: user } = (await (
     await request.get('/api/get-user-data', { headers: account.headers })
   ).json()) as { data: { id: number; slug_id: string } };
-  await signIn(page, account);
-  await page.goto('/user/verification');
+  await openAs(page, account, '/user/verification');
   await page.getByRole('textbox', { name: /^Company or trading name/ }).fill('Broker and Daughters');
   await page.getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('We’re looking at it')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { changeAnswer, forgetSettings } from '../fixtures/answers/changed-answers.ts';
 import { bearer, demoAccount, newAccount, signIn, type StoredSession } from '../fixtures/people.ts';
-import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { openAs, resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 interface Users {
@@ -60,10 +60,8 @@ async function postingLeadsToItsForm({ page, request }: Users): Promise<void> {
   }
 
   const account = await newAccount(request, 'Dora Deadend');
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
   await page.unroute('**/api/web-settings*');
-  await signIn(page, account);
+  await openAs(page, account, '/');
   await post(page).click();
   await dialog(page, 'Complete your profile').getByRole('button', { name: 'Complete my profile' }).click();
   await expect(title(page, 'Profile')).toBeVisible();

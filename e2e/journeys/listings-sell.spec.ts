@@ -2,8 +2,8 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { resultOf, searchFor } from '../fixtures/results.ts';
 import { bubble, write } from '../fixtures/chat/conversation.ts';
-import { bearer, newAccount, signIn } from '../fixtures/people.ts';
-import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
+import { bearer, newAccount } from '../fixtures/people.ts';
+import { openAs, resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 interface Own {
@@ -113,8 +113,7 @@ test('a buyer asks about a project, and its developer answers from the list of p
   const project = data.filter(({ status }) => status === 1)[test.info().retry]!;
   const account = await newAccount(request, 'Nora Tram');
   const buyer = await (await browser.newContext()).newPage();
-  await signIn(buyer, account);
-  await buyer.goto(`/project-details/${project.id}`);
+  await openAs(buyer, account, `/project-details/${project.id}`);
   await buyer.getByRole('link', { name: 'See packages' }).click();
   const fitting = buyer.getByRole('article').filter({ hasText: 'The cheapest one with: Project details.' });
   await fitting.getByRole('button', { name: /^Buy: / }).click();

@@ -1,8 +1,9 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
 import { receiptFromPhone } from '../fixtures/files/photos.ts';
-import { newAccount, signIn, type NewAccount } from '../fixtures/people.ts';
+import { newAccount, type NewAccount } from '../fixtures/people.ts';
 import { orderDelay } from '../fixtures/sandbox.ts';
+import { openAs } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 const OWNER = 2;
@@ -67,8 +68,7 @@ test('a user takes a free package and buys another: what was promised is there a
   request,
 }) => {
   const account = await newAccount(request, 'Pia Upgrade');
-  await signIn(page, account);
-  await page.goto('/subscription-plan');
+  await openAs(page, account, '/subscription-plan');
   await page.getByRole('button', { name: 'Take it: Starter' }).click();
   await expect(page.getByRole('article', { name: 'Starter' }).getByRole('meter')).toBeVisible();
   await page.getByRole('button', { name: 'Buy: Agent' }).click();
@@ -105,13 +105,11 @@ test('a user takes a free package and buys another: what was promised is there a
 
 test('two tabs and a second visit go on with one order', async ({ page, context, request }) => {
   const account = await newAccount(request, 'Pia Twice');
-  await signIn(page, account);
+  await openAs(page, account, `/payment/${OWNER}`);
   const other = await context.newPage();
+  await other.goto(`/payment/${OWNER}`);
   const pages = [page, other];
-  for (const tab of pages) {
-    await tab.goto(`/payment/${OWNER}`);
-    await expect(payButton(tab)).toBeEnabled();
-  }
+  for (const tab of pages) await expect(payButton(tab)).toBeEnabled();
   await Promise.all(pages.map((tab) => payButton(tab).click()));
   for (const tab of pages) await expect(tab).toHaveURL(/\/sandbox\/pay\/stripe\//);
   expect(page.url()).toBe(other.url());
@@ -123,8 +121,7 @@ test('two tabs and a second visit go on with one order', async ({ page, context,
 
 test('a payment that is left open is given up, and tried again', async ({ page, request }) => {
   const account = await newAccount(request, 'Pia Open');
-  await signIn(page, account);
-  await page.goto(`/payment/${OWNER}`);
+  await openAs(page, account, `/payment/${OWNER}`);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/sandbox\/pay\/stripe\//);
   const [open] = await payments(request, account);
@@ -146,8 +143,7 @@ test('a bank transfer: order, declined receipt, another receipt, verified', asyn
     mimeType: 'application/pdf',
     buffer: Buffer.from(`%PDF-1.4\n${name}\n%%EOF`),
   });
-  await signIn(page, account);
-  await page.goto(`/payment/${AGENT}`);
+  await openAs(page, account, `/payment/${AGENT}`);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await expect(page.getByText(/^LT-\d+-4$/)).toBeVisible();
   await page.getByLabel('Receipt of the transfer').setInputFiles(receipt('first.pdf'));
@@ -192,12 +188,11 @@ test('a locked page leads to the package that opens it, and back; another tab op
   // One of the demo world, which has plans; other journeys post newer ones.
   const oldest = data.toSorted((a, b) => a.id - b.id)[0]!;
   const address = `/project-details/${oldest.slug_id}`;
-  await signIn(page, account);
+  await openAs(page, account, address);
   const other = await context.newPage();
-  for (const tab of [other, page]) {
-    await tab.goto(address);
+  await other.goto(address);
+  for (const tab of [other, page])
     await expect(tab.getByRole('link', { name: 'See packages' })).toBeVisible();
-  }
   await page.getByRole('link', { name: 'See packages' }).click();
   await expect(page.getByText('You need a package with: Project details.')).toBeVisible();
   const fitting = page.getByRole('article').filter({ hasText: 'The cheapest one with: Project details.' });
@@ -221,29 +216,27 @@ const gateways = [
   { setting: 'flutterwave_status', name: 'Flutterwave', slug: 'flutterwave' },
 ];
 const LATE_MS = 3000;
+function switched(setting: string, on: boolean): void {
+  admin('settings', 'set', setting, on ? '1' : '0');
+}
 
 test.describe('paid with', () => {
+  // On by default; each gateway below is the only one that is on.
+  test.beforeAll(() => switched('stripe_gateway', false));
   test.afterAll(async ({ request }) => {
     await orderDelay(request, 0);
-    for (const { setting } of gateways) admin('settings', 'set', setting, '0');
-    admin('settings', 'set', 'stripe_gateway', '1');
+    switched('stripe_gateway', true);
   });
   for (const { setting, name, slug } of gateways)
     test.describe(name, () => {
       let account: NewAccount;
-      let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
-      test.beforeAll(async ({ browser, request }) => {
-        for (const one of gateways)
-          admin('settings', 'set', one.setting, one.setting === setting ? '1' : '0');
+      test.beforeAll(async ({ request }) => {
+        switched(setting, true);
         account = await newAccount(request, `Pia ${name}`);
-        const page = await browser.newPage();
-        await signIn(page, account);
-        signedIn = await page.context().storageState();
-        await page.close();
       });
+      test.afterAll(() => switched(setting, false));
       const begin = async (page: Page, packageId: number) => {
-        await page.context().setStorageState(signedIn);
-        await page.goto(`/payment/${packageId}`);
+        await openAs(page, account, `/payment/${packageId}`);
         await expect(page.getByRole('radio', { name: `Online with ${name}` })).toBeChecked();
         await payButton(page).click();
         await expect(page.getByRole('heading', { name: `Pay with ${name}` })).toBeVisible();

@@ -1,7 +1,8 @@
 import { photoFile } from '../fixtures/files/photos.ts';
 import { choosePhotos, fillHome, goOn, goToCheck, photosOfForm } from '../fixtures/listing-form.ts';
-import { newAccount, signIn } from '../fixtures/people.ts';
+import { newAccount } from '../fixtures/people.ts';
 import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
+import { openAs } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 test('the limit is over in the middle of a form: the user buys, comes back to the typed text, and posts', async ({
@@ -13,8 +14,7 @@ test('the limit is over in the middle of a form: the user buys, comes back to th
   // Starter: one listing.
   await takeStarter(request, account);
   const title = `House half-way ${Date.now()}`;
-  await signIn(page, account);
-  await page.goto('/user/add-property');
+  await openAs(page, account, '/user/add-property');
   await fillHome(page, title);
   await goOn(page, 'Photos and video');
   await choosePhotos(page, [await photoFile('a.jpg', 90)]);

@@ -3,12 +3,17 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 
+/** The longest that any tool works on something without a line about it, on a slow machine, and room. */
+const SILENT_MS = 10 * 60_000;
+
 /**
- * Runs a tool of the workspace and keeps what it prints; `live` also shows it, or only what goes to the standard error.
- * @param {string} tool @param {string[]} args @param {{ live?: boolean | 'stderr', env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * Runs a tool of the workspace and keeps what it prints; `live` also shows it, or only what goes to the standard error. A tool that
+ * prints nothing for `silentMs` waits for what never comes: it is stopped, and its output ends with a sentence about that.
+ * @param {string} tool @param {string[]} args
+ * @param {{ live?: boolean | 'stderr', env?: Record<string, string | undefined>, cwd?: string, silentMs?: number }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run(tool, args, { live = false, env = {}, cwd = root } = {}) {
+export function run(tool, args, { live = false, env = {}, cwd = root, silentMs = SILENT_MS } = {}) {
   return new Promise((resolve) => {
     const bin = path.join(root, 'node_modules/.bin', tool);
     const [command, ...rest] = tool === 'node' ? [process.execPath, ...args] : [bin, ...args];
@@ -18,13 +23,25 @@ export function run(tool, args, { live = false, env = {}, cwd = root } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    const silence = setTimeout(() => {
+      // Its own processes may hold its output open, so the run does not wait for the end of it.
+      child.kill();
+      const sentence = `\n${tool} printed nothing for ${silentMs / 1000} seconds and was stopped.\n`;
+      if (live) process.stdout.write(sentence);
+      resolve({ ok: false, output: output + sentence });
+    }, silentMs);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
+        silence.refresh();
         if (live === true || (live && stream === child.stderr)) process.stdout.write(chunk);
       });
     }
-    child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    const ended = (/** @type {{ ok: boolean, output: string }} */ result) => {
+      clearTimeout(silence);
+      resolve(result);
+    };
+    child.once('error', (error) => ended({ ok: false, output: error.message }));
+    child.once('close', (code) => ended({ ok: code === 0, output }));
   });
 }

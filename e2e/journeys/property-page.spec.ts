@@ -54,6 +54,12 @@ test('photos turn, zoom and close by keyboard; a home tells its past and how it 
   await page.keyboard.press('Escape');
   await expect(photos).toHaveCount(0);
   await expect(all).toBeFocused();
+  // Back closes them as well, and the page stays.
+  await all.click();
+  await expect(photos).toBeVisible();
+  await page.goBack();
+  await expect(photos).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/properties-details/${home.slug_id}$`));
 
   await page.getByRole('link', { name: 'History', exact: true }).click();
   const history = part(page, 'Price history');

@@ -1,6 +1,7 @@
 import { chevronBackIcon, chevronForwardIcon } from '../icons/card-shapes.ts';
 import { expandIcon } from '../icons/more-shapes.ts';
 import { Dialog } from '../overlays/dialog.tsx';
+import { useBackToClose } from '../overlays/use-back-to-close.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Photo } from '../display/photo.tsx';
@@ -24,6 +25,7 @@ export interface LightboxProps {
 
 /** All photos, one at a time: arrow keys in reading direction, Home, End, F, swipe, two fingers, buttons and thumbnails. */
 export default function Lightbox({ photos, title, first, onClose }: LightboxProps) {
+  useBackToClose(onClose);
   const { t } = useMediaTexts();
   const { t: common, i18n } = useTranslation();
   const [shown, setShown] = useState({ index: first, src: photos[first]?.src });

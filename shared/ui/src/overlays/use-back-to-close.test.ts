@@ -1,0 +1,62 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { useBackToClose } from './use-back-to-close.ts';
+
+const PAGE = '/properties-details/home-1';
+const popped = jest.fn();
+beforeEach(() => {
+  history.pushState({ idx: 1 }, '', PAGE);
+  popped.mockClear();
+  addEventListener('popstate', popped);
+});
+afterEach(() => removeEventListener('popstate', popped));
+
+function cover() {
+  const onClose = jest.fn();
+  return { onClose, ...renderHook(() => useBackToClose(onClose)) };
+}
+
+it('Back closes what covers the page, and leaves the page only when it is pressed again', async () => {
+  const { onClose, unmount } = cover();
+  expect(location.pathname).toBe(PAGE);
+  history.back();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  unmount();
+  expect(location.pathname).toBe(PAGE);
+  expect(history.state).toEqual({ idx: 1 });
+  // The router has met nothing.
+  expect(popped).not.toHaveBeenCalled();
+  history.back();
+  await waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
+  expect(location.pathname).toBe('/');
+});
+
+it('Back leaves the page at once when the cover was closed otherwise', async () => {
+  const { onClose, unmount } = cover();
+  expect(history.state).not.toEqual({ idx: 1 });
+  unmount();
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(popped).not.toHaveBeenCalled();
+  history.back();
+  await waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
+  expect(location.pathname).toBe('/');
+});
+
+it('Back by several pages at once is met by the router', async () => {
+  const { onClose, unmount } = cover();
+  history.go(-2);
+  await waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+  expect(location.pathname).toBe('/');
+});
+
+it('a page that the cover led to stays', async () => {
+  const { unmount } = cover();
+  history.pushState({ idx: 2 }, '', '/faqs');
+  unmount();
+  history.pushState({ idx: 3 }, '', '/articles');
+  history.back();
+  await waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
+  expect(location.pathname).toBe('/faqs');
+});

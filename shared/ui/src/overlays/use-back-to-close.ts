@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+/** Marks the entry of the browser's history that stands for what covers the page. */
+const MARK = 'lintelCover';
+
+const isMarked = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+
+/**
+ * Back closes what covers the whole page while it is mounted, and leaves the page only after that, also in browsers whose Back
+ * closes no dialog. The entry that stands for it has the address and state of the page and goes when it is closed otherwise.
+ */
+export function useBackToClose(onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const { href } = location;
+    history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    const onPop = (event: PopStateEvent) => {
+      if (location.href !== href) return;
+      // The router does not know the entry, and for it nothing has changed.
+      event.stopImmediatePropagation();
+      if (!isMarked()) close.current();
+    };
+    addEventListener('popstate', onPop, { capture: true });
+    return () => {
+      removeEventListener('popstate', onPop, { capture: true });
+      // Back was pressed, or the page has led to another one.
+      if (!isMarked() || location.href !== href) return;
+      addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
+        capture: true,
+        once: true,
+      });
+      history.back();
+    };
+  }, []);
+}

@@ -113,7 +113,7 @@ export const privacyDe: readonly PageSection[] = [
   ],
   [
     'Wer für uns arbeitet',
-    'Kartenzahlungen, E-Mails, SMS und Mitteilungen laufen über Unternehmen, die das für uns tun und die Daten für nichts anderes verwenden dürfen. Sie bekommen, was die Aufgabe braucht: Ein Zahlungsdienst sieht den Betrag, nicht Ihre Merkliste.',
+    'Kartenzahlungen, E-Mails, SMS und Benachrichtigungen laufen über Unternehmen, die das für uns tun und die Daten für nichts anderes verwenden dürfen. Sie bekommen, was die Aufgabe braucht: Ein Zahlungsdienst sieht den Betrag, nicht Ihre Merkliste.',
   ],
   [
     'Cookies und Ihr Standort',

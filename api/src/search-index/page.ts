@@ -11,20 +11,20 @@ export interface IndexPageRequest extends Omit<PageQuery, 'filter'> {
 /** More than any id, so that overdue homes come after all others. */
 const AFTER_ALL_IDS = 2 ** 32;
 
-/** Smaller comes first. Listings without the value come last. */
+/** Smaller comes first. Listings without the value come last; a price on request is 0. */
 function keyOf(c: Columns, order: Exclude<EngineOrder, 'newest'>): (slot: number) => number {
   const last = (value: number) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value);
   switch (order) {
     case 'recommended':
       return (slot) => (c.flags[slot]! & FLAG.overdue ? AFTER_ALL_IDS : 0) - c.id[slot]!;
     case 'price_asc':
-      return (slot) => c.price[slot]!;
+      return (slot) => c.price[slot]! || Number.POSITIVE_INFINITY;
     case 'price_desc':
       return (slot) => -c.price[slot]!;
     case 'area_desc':
       return (slot) => last(-c.area[slot]!);
     case 'price_per_area':
-      return (slot) => last(c.price[slot]! / c.area[slot]!);
+      return (slot) => last((c.price[slot]! || Number.NaN) / c.area[slot]!);
   }
 }
 

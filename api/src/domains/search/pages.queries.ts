@@ -9,14 +9,17 @@ export type Order = Exclude<SortOrder, 'best'>;
 /** Up to this many matches are counted and sorted in one statement; beyond, the page is read along an ordered index. */
 export const MAX_SORTED = 5000;
 
+/** A price on request is 0, and comes after all that are stated. */
+const statedPrice = sql`nullif(compared_price, 0)`;
+
 const orders: Record<Exclude<Order, 'distance'>, RawBuilder<unknown>> = {
   recommended: sql`(confirmation_step = 'overdue'), id desc`,
   newest: sql`id desc`,
-  price_asc: sql`compared_price, id`,
+  price_asc: sql`${statedPrice}, id`,
   price_desc: sql`compared_price desc, id desc`,
   most_viewed: sql`total_click desc, id desc`,
   most_liked: sql`favourite_count desc, id desc`,
-  price_per_area: sql`compared_price / area, id`,
+  price_per_area: sql`${statedPrice} / area, id`,
   area_desc: sql`area desc nulls last, id desc`,
   reduction: sql`(previous_price - price)::double precision / nullif(previous_price, 0) desc nulls last, id desc`,
 };

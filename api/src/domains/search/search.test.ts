@@ -162,7 +162,7 @@ describe('GET get-property-list, 200', () => {
   });
 
   it.each([
-    ['price_asc', (row: Row) => row.price],
+    ['price_asc', (row: Row) => row.price || Number.POSITIVE_INFINITY],
     ['price_desc', (row: Row) => -row.price],
     ['most_viewed', (row: Row) => -row.total_click],
     ['most_liked', (row: Row) => -row.favourite_count],
@@ -170,6 +170,16 @@ describe('GET get-property-list, 200', () => {
     const values = (await search({ sort, property_type: 0, limit: 50 })).rows.map(key);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
+
+  it.each(['price_asc', 'price_desc'])(
+    'what has its price on request comes last in the order %s',
+    async (sort) => {
+      const prices = (await all({ sort, property_type: 0 })).map(({ price }) => price);
+      const onRequest = prices.filter((price) => price === 0).length;
+      expect(onRequest).toBeGreaterThan(0);
+      expect(prices.slice(-onRequest).every((price) => price === 0)).toBe(true);
+    },
+  );
 
   it('most_viewed takes precedence over most_liked', async () => {
     const { rows } = await search({ most_viewed: 1, most_liked: 1, limit: 20 });

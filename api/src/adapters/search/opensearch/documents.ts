@@ -6,7 +6,7 @@ import { xOf, yOf } from '#search-index/geometry/mercator.ts';
 import type { Shape } from './feed-state.ts';
 
 /** Increases with every change of what a document has: then all are written again. */
-export const DOCUMENTS = 1;
+export const DOCUMENTS = 2;
 
 const EXACT = { type: 'keyword' } as const;
 const NUMBER = { type: 'double' } as const;
@@ -20,6 +20,8 @@ const MOST_IDS = 120_000;
 export const listingFields = {
   id: WHOLE,
   price: NUMBER,
+  // Absent of what has its price on request.
+  stated_price: NUMBER,
   price_per_area: NUMBER,
   deal: WHOLE,
   category: WHOLE,
@@ -76,7 +78,8 @@ export function documentOf(row: ListingRow): object {
   return {
     id: row.id,
     price,
-    ...(area ? { price_per_area: price / area } : {}),
+    ...(price ? { stated_price: price } : {}),
+    ...(price && area ? { price_per_area: price / area } : {}),
     deal: row.property_type,
     category: row.category_id,
     city: row.city,

@@ -11,7 +11,7 @@ const descending = { order: 'desc', missing: '_last' } as const;
 const orders: Record<EngineOrder, readonly object[]> = {
   recommended: [{ overdue: ascending }, { id: descending }],
   newest: [{ id: descending }],
-  price_asc: [{ price: ascending }, { id: ascending }],
+  price_asc: [{ stated_price: ascending }, { id: ascending }],
   price_desc: [{ price: descending }, { id: descending }],
   price_per_area: [{ price_per_area: ascending }, { id: ascending }],
   area_desc: [{ area: descending }, { id: descending }],

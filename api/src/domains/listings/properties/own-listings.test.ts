@@ -76,6 +76,9 @@ describe('GET get-added-properties', () => {
     expect(await sorted('price_high')).toEqual(by(({ price }) => -price));
     expect(await sorted('price_low')).toEqual(by(({ price }) => price));
     expect(await sorted('most_viewed')).toEqual(by(({ total_click }) => -total_click));
+    // A price on request comes after all that are stated.
+    await app.db.updateTable('properties').set({ price: 0 }).where('id', '=', wanted!.id).execute();
+    expect((await sorted('price_low')).at(-1)).toBe(wanted!.id);
     expect((await own({ sort: 'random' }, token)).error).toBe(true);
   });
 

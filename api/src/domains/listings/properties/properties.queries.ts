@@ -233,7 +233,7 @@ const ownOrders = {
   newest: sql`id desc`,
   oldest: sql`id`,
   price_high: sql`price desc, id desc`,
-  price_low: sql`price, id desc`,
+  price_low: sql`nullif(price, 0), id desc`,
   most_viewed: sql`total_click desc, id desc`,
 };
 

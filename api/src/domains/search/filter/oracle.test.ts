@@ -61,11 +61,14 @@ async function writeOddTexts() {
 }
 
 const last = (value: number | null) => value ?? Number.NEGATIVE_INFINITY;
+/** A price on request is 0, and comes after all that are stated. */
+const stated = (price: number) => price || Number.POSITIVE_INFINITY;
+const byPrice = (a: number, b: number) => (a === b ? 0 : a - b);
 const comparisons: Record<Order, (a: Listing, b: Listing) => number> = {
   newest: (a, b) => b.id - a.id,
-  price_asc: (a, b) => a.price - b.price || a.id - b.id,
+  price_asc: (a, b) => byPrice(stated(a.price), stated(b.price)) || a.id - b.id,
   price_desc: (a, b) => b.price - a.price || b.id - a.id,
-  price_per_area: (a, b) => a.price / a.area! - b.price / b.area! || a.id - b.id,
+  price_per_area: (a, b) => byPrice(stated(a.price) / a.area!, stated(b.price) / b.area!) || a.id - b.id,
   area_desc: (a, b) => (a.area === b.area ? b.id - a.id : last(b.area) - last(a.area)),
 };
 

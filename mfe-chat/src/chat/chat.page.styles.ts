@@ -66,7 +66,7 @@ export const Panes = styled.div`
     }
   }
   @container (min-width: 44rem) {
-    grid-template-columns: minmax(13.5rem, 36%) minmax(0, 1fr);
+    grid-template-columns: minmax(13.5rem, 34%) minmax(0, 1fr);
   }
   @container (min-width: 58rem) {
     [data-open='true'] > & {

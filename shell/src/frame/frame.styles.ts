@@ -24,7 +24,7 @@ export const Content = styled.main`
   ${media.desktop} {
     &[data-account] {
       display: grid;
-      grid-template: auto 1fr / 272px minmax(0, 1fr);
+      grid-template: auto 1fr / clamp(240px, 19vw, 272px) minmax(0, 1fr);
       inline-size: 100%;
       max-inline-size: ${tokens.size.page};
       margin-inline: auto;

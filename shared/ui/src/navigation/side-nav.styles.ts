@@ -39,17 +39,24 @@ export const Nav = styled.nav`
   }
   ${media.desktop} {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[5]};
     border: 0;
     overflow: visible;
     ul {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
     }
     a {
       border: 0;
       border-radius: ${tokens.radius.control};
+      white-space: normal;
+      /* Words of some languages are longer than the column beside a large count. */
       > span:first-of-type {
         flex: 1;
+        min-inline-size: 0;
+        hyphens: auto;
+        overflow-wrap: anywhere;
       }
     }
     a[aria-current] {

@@ -244,6 +244,33 @@ describe('lists to browse by', () => {
     );
   });
 
+  it('finds agents, homes, categories and places by words without accents and ß', async () => {
+    const villa = (await app.get('get-property-list', { category_slug_id: 'villa', limit: 2 })).body.data;
+    const agent = (await app.get('agent-list', { limit: 2 })).body.data[1].id;
+    const [one, other] = villa.map(({ id }: { id: number }) => id);
+    await app.db.updateTable('users').set({ name: 'José Groß' }).where('id', '=', agent).execute();
+    await app.db.updateTable('categories').set({ name: 'Château' }).where('slug_id', '=', 'villa').execute();
+    await app.db
+      .updateTable('properties')
+      .set({ title: 'Café am Weißen Turm', city: 'Gießen', state: 'الإسكندرية' })
+      .where('id', '=', other)
+      .execute();
+    const ids = async (path: string, query: Record<string, unknown>) =>
+      (await app.get(path, query)).body.data.map(({ id }: { id: number }) => id);
+    for (const search of ['jose', 'GROSS', 'JOSÉ GROß'])
+      expect(await ids('agent-list', { search })).toEqual([agent]);
+    expect(await ids('get_categories', { search: 'CHATEAU' })).toEqual([villa[0].category_id]);
+    const similar = { property_id: one, search: 'cafe am weissen' };
+    expect(await ids('get-all-similar-properties', similar)).toEqual([other]);
+    for (const query of [{ city: 'giessen' }, { state: 'الاسكندرية' }])
+      expect(await ids('get_nearby_properties', query)).toEqual([other]);
+    expect(await ids('agent-list', { search: 'líntel' })).toEqual([0]);
+    for (const search of ['%', '_', '\u0301']) {
+      expect(await ids('agent-list', { search })).toEqual([]);
+      expect(await ids('get_categories', { search })).toEqual([]);
+    }
+  });
+
   it('GET get_facilities and get-facilities-for-filter, 200', async () => {
     expect((await app.get('get_facilities')).body.total).toBe(15);
     expect((await app.get('get_facilities', { id: 2 })).body.data[0].name).toBe('School');

@@ -7,7 +7,6 @@ import { homeOfCards } from './card-view.ts';
 import type { CompareService } from './compare.service.ts';
 import * as detailQueries from './detail.queries.ts';
 import type { DetailService } from './detail.service.ts';
-import { containing } from '#db/containing.ts';
 import type { HomeService } from './home.service.ts';
 import type { ListsService } from './lists.service.ts';
 import type { NearbyService } from './nearby.service.ts';
@@ -66,11 +65,11 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
         visitor,
       }),
 
-    getAllSimilarProperties: async ({ property_id, search: text, limit, offset }, { caller }) => {
+    getAllSimilarProperties: async ({ property_id, search, limit, offset }, { caller }) => {
       if (!(await detailQueries.exists(db, property_id)))
         throw new DomainError('notFound', 'There is no such listing.', { status: 400 });
       const ids = await detailQueries.sameCategory(db, property_id, {
-        search: text === undefined ? undefined : containing(text),
+        search,
         limit: limit ?? PAGE,
         offset: offset ?? 0,
       });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containsFolded } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 
 /** A live listing by id or slug. */
@@ -91,9 +92,10 @@ export async function sameCategory(
   id: number,
   { search, limit, offset }: { search?: string | undefined; limit: number; offset: number },
 ) {
+  const named = search ? sql`and ${containsFolded(sql`other.title`, search)}` : sql``;
   const { rows } = await sql<{ id: number }>`
     select other.id from properties p join properties other on other.category_id = p.category_id and other.id <> p.id
-    where p.id = ${id} and other.is_on_market and (${search ?? null}::text is null or other.title ilike ${search ?? ''})
+    where p.id = ${id} and other.is_on_market ${named}
     order by other.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.id);
 }

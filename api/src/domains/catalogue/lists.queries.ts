@@ -2,7 +2,7 @@ import type { Quantity } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { distanceTo, EXACT_POSITION } from '#db/geometry.ts';
-import { containing } from '#db/containing.ts';
+import { containsFolded } from '#db/containing.ts';
 
 export interface CategoryFilter {
   id?: number | undefined;
@@ -42,7 +42,7 @@ export async function categories(db: Db, filter: CategoryFilter): Promise<Catego
   const where: RawBuilder<boolean>[] = [sql<boolean>`c.is_active`];
   if (filter.id !== undefined) where.push(sql<boolean>`c.id = ${filter.id}`);
   if (filter.slug !== undefined) where.push(sql<boolean>`c.slug_id = ${filter.slug}`);
-  if (filter.search) where.push(sql<boolean>`c.name ilike ${containing(filter.search)}`);
+  if (filter.search) where.push(containsFolded(sql`c.name`, filter.search));
   if (filter.hasProperty) where.push(sql<boolean>`live.n > 0`);
   const live = filter.at
     ? sql`select count(*)::int as n from properties p where p.category_id = c.id and p.is_on_market
@@ -148,7 +148,7 @@ export async function agents(
   db: Db,
   { limit, offset, at, search, verifiedOnly }: AgentFilter,
 ): Promise<AgentRecord[]> {
-  const named = search ? sql`and u.name ilike ${containing(search)}` : sql``;
+  const named = search ? sql`and ${containsFolded(sql`u.name`, search)}` : sql``;
   const verified = verifiedOnly ? sql`where v.status is not null` : sql``;
   const offered = at
     ? offeredAt(at)

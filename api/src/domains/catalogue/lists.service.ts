@@ -1,5 +1,6 @@
 import type { AgentRow, Category, CityCount } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
+import { folded } from '#search-index/columns/vocabulary.ts';
 import { categoryShape, parameterShape } from '#domains/listings/parts.shapes.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
@@ -24,6 +25,12 @@ const agentShape = (row: queries.AgentRecord, urls: Urls): AgentRow => ({
   is_verified: row.is_verified,
   is_admin: false,
 });
+
+/** Whether the provider’s name has the words in it, compared as `containsFolded` does it for agents. */
+const isNamed = (name: string, search = '') => {
+  const words = folded(search);
+  return search === '' || (words !== '' && folded(name).includes(words));
+};
 
 /** Rows carry the total of all pages; a page beyond the last has none, so the first row of the first page is asked. */
 async function totalOf<T extends { total: number }>(rows: T[], offset: number, first: () => Promise<T[]>) {
@@ -116,13 +123,13 @@ export function listsService({ db, urls, provider }: Dependencies) {
 
     /** The provider comes first on the first page and is not counted. */
     async agents(filter: queries.AgentFilter): Promise<{ data: AgentRow[]; total: number }> {
-      const { offset, at, search = '' } = filter;
+      const { offset, at, search } = filter;
       const [rows, provided] = await Promise.all([
         queries.agents(db, filter),
         offset === 0 && !at ? providerRow() : [],
       ]);
       const total = await totalOf(rows, offset, () => queries.agents(db, { ...filter, limit: 1, offset: 0 }));
-      const first = provided.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+      const first = provided.filter(({ name }) => isNamed(name, search));
       return { data: [...first, ...rows.map((row) => agentShape(row, urls))], total };
     },
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
 import { distanceTo } from '#db/geometry.ts';
-import { containing } from '#db/containing.ts';
+import { containsFolded } from '#db/containing.ts';
 
 export interface NearbyPlace {
   /** Part of the name is enough; city and state are alternatives. */
@@ -18,8 +18,8 @@ export async function nearbyIds(
   limit: number,
 ): Promise<{ id: number; distance: number | null }[]> {
   const places = [
-    ...(city ? [sql<boolean>`city ilike ${containing(city)}`] : []),
-    ...(state ? [sql<boolean>`state ilike ${containing(state)}`] : []),
+    ...(city ? [containsFolded(sql`city`, city)] : []),
+    ...(state ? [containsFolded(sql`state`, state)] : []),
   ];
   const inPlace = places.length ? [sql<boolean>`(${sql.join(places, sql` or `)})`] : [];
   const distance = at?.radius ? distanceTo(at) : sql<null>`null::float8`;

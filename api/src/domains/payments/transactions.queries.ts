@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { containing } from '#db/containing.ts';
+import { containing, containsFolded } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import type { Gateway, PaymentName } from '#ports/payments.ts';
@@ -40,13 +40,13 @@ export interface TransactionFilter {
 }
 
 const matching = (userId: number, { paymentType, status, search }: TransactionFilter) => {
-  const part = search && containing(search);
+  const part = search ? containing(search) : '';
   return sql<boolean>`t.user_id = ${userId}
     ${paymentType ? sql`and t.payment_type = ${paymentType}` : sql``}
     ${status ? sql`and t.status = ${status}` : sql``}
     ${
-      part
-        ? sql`and (p.name ilike ${part} or t.id::text = ${search} or t.order_id ilike ${part}
+      search
+        ? sql`and (${containsFolded(sql`p.name`, search)} or t.id::text = ${search} or t.order_id ilike ${part}
             or t.gateway_transaction_id ilike ${part}
             or (t.payment_type = 'bank transfer' and ${writtenReference} ilike ${part}))`
         : sql``

@@ -38,6 +38,10 @@ describe('GET get_payment_details', () => {
     expect(await names({ search: reference.toLowerCase() })).toEqual(['Agent']);
     expect(await names({ search: String(id) })).toContain('Agent');
     expect(body.total).toBe(1);
+    await app.db.updateTable('packages').set({ name: 'Größe Três' }).where('name', '=', 'Agency').execute();
+    for (const search of ['grosse', 'TRES', 'größe três'])
+      expect(await names({ search })).toEqual(['Größe Três']);
+    expect(await names({ search: '\u0301' })).toEqual([]);
   });
 
   it('400: an unknown type; 401: visitors', async () => {

@@ -44,6 +44,8 @@ export const germanErrorMessages: ErrorMessages = {
       'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
     'No code has been sent there. Please ask for one.':
       'Dorthin wurde kein Code gesendet. Fordern Sie einen an.',
+    'There is no change of your email to cancel.':
+      'Es gibt keine Änderung Ihrer E-Mail-Adresse, die Sie abbrechen könnten.',
     'Please enter a valid phone number or email address.':
       'Geben Sie eine gültige Telefonnummer oder E-Mail-Adresse ein.',
     'We send no text messages to this country.': 'In dieses Land senden wir keine SMS.',

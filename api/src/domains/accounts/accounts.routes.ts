@@ -71,6 +71,7 @@ export const accountsRoutes = ({
         notification,
         twiiter_id,
         email,
+        email_change,
         password,
         id_token,
         userid: _userid,
@@ -93,6 +94,7 @@ export const accountsRoutes = ({
             device: fcm_id && tokenHash ? { fcmId: fcm_id, tokenHash } : undefined,
             address:
               email === undefined ? undefined : { email, password, idToken: id_token, tokenHash, network },
+            withdrawsAddress: email_change === 'withdraw',
           },
         ),
       };

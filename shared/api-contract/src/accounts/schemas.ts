@@ -80,6 +80,8 @@ export const updateProfile = call({
     name: textParameter().optional(),
     /** A new address counts once its code is entered; needs a sign-in of the last minutes, or the password. */
     email: emailParameter.optional(),
+    /** Ours: the change of address that waits for its code ends; `wrongState` where there is none. */
+    email_change: codeParameter(['withdraw']).optional(),
     /** Ours: the present password, or a fresh token of the identity service, for a change of address. */
     password: textParameter(200).optional(),
     id_token: textParameter(8000).optional(),

@@ -21,7 +21,9 @@ export function confirmationService({ db, sessions, addressChange }: Dependencie
   async function createFrom({ email, name, mobile, password_hash }: Registration): Promise<number> {
     const subject = `mail-${randomBytes(18).toString('base64url')}`;
     const user = { name, email, mobile, password_hash, login_type: E_MAIL, is_email_verified: true };
-    const userId = await users.createUser(db, user, subject, (trx) => clearOtherClaims(trx, email));
+    const userId = await users.createUser(db, user, subject, async (trx) => {
+      await clearOtherClaims(trx, email);
+    });
     if (userId !== undefined) return userId;
     // The address was confirmed in another way a moment ago; both prove the same person.
     const account = await users.accountOfEmail(db, email);

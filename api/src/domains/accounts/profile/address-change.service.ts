@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as undos from './address-undos.queries.ts';
-import { clearOtherClaims, removeCodesOf } from './addresses.queries.ts';
+import { clearOtherClaims, endPending, removeCodesOf } from './addresses.queries.ts';
 import { wrongCode, type CodeStore } from '#domains/accounts/codes/codes.ts';
 import type { AccountLimits } from '#domains/accounts/limits.ts';
 import { removeResets } from '#domains/accounts/passwords/password-resets.queries.ts';
@@ -37,7 +38,7 @@ export interface AddressChangeRequest extends Ownership {
   readonly email: string;
 }
 
-/** Changes of the e-mail address: requested, confirmed by a code to the new address, undone from the old one (ADR 0049). */
+/** Changes of the e-mail address: requested, withdrawn, confirmed by a code to the new address, undone from the old one (ADR 0049). */
 export function addressChangeService({
   db,
   clock,
@@ -87,6 +88,15 @@ export function addressChangeService({
       await warn(user, emails.addressChangeAsked);
     },
 
+    /** Ends the change that waits for its code. The link to the present address stays valid: it warns of a thief who withdraws, too. */
+    async withdraw(userId: number): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        if (!(await endPending(trx, userId)))
+          throw new DomainError('wrongState', 'There is no change of your email to cancel.');
+        await removeCodesOf(trx, userId);
+      });
+    },
+
     /** A code for the change has been entered with a session of the account. */
     async apply(userId: number, email: string): Promise<void> {
       const before = await users.userById(db, userId);
@@ -94,7 +104,8 @@ export function addressChangeService({
       if (!before || wanted?.toLowerCase() !== email) throw wrongCode();
       try {
         await db.transaction().execute(async (trx) => {
-          await clearOtherClaims(trx, email);
+          // Another page of the user may have withdrawn it since.
+          if (!(await clearOtherClaims(trx, email)).includes(userId)) throw wrongCode();
           await users.updateUser(trx, userId, {
             email: wanted,
             pending_email: null,

@@ -36,9 +36,26 @@ export async function putRegistration(
 export const removeCodesOf = (db: Db, userId: number) =>
   db.deleteFrom('otp_codes').where('entered_by', '=', userId).execute();
 
-/** Ends each unconfirmed claim on an address that has just been confirmed by the account: pending addresses, registrations, codes. */
-export async function clearOtherClaims(trx: Db, email: string): Promise<void> {
-  await sql`update users set pending_email = null where lower(pending_email) = lower(${email})`.execute(trx);
+/** Ends what an account waits for; false where there is nothing. */
+export const endPending = async (trx: Db, userId: number): Promise<boolean> =>
+  (await trx
+    .updateTable('users')
+    .set({ pending_email: null, updated_at: new Date() })
+    .where('id', '=', userId)
+    .where('pending_email', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Ends each unconfirmed claim on an address that has just been confirmed by the account: pending addresses, registrations, codes.
+ * Answers the accounts that waited for it.
+ */
+export async function clearOtherClaims(trx: Db, email: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update users set pending_email = null where lower(pending_email) = lower(${email}) returning id`.execute(
+    trx,
+  );
   await sql`delete from registrations where lower(email) = lower(${email})`.execute(trx);
   await trx.deleteFrom('otp_codes').where('target', '=', email.toLowerCase()).execute();
+  return rows.map(({ id }) => id);
 }

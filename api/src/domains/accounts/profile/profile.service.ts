@@ -52,6 +52,8 @@ export interface ProfileExtras {
   readonly device?: Omit<NamedDevice, 'userId'> | undefined;
   /** Another e-mail address, with what shows that the account is the caller's. */
   readonly address?: AddressChangeRequest | undefined;
+  /** The change of address that waits for its code ends. */
+  readonly withdrawsAddress?: boolean;
 }
 
 /** The own account: read, change, leave. */
@@ -87,10 +89,16 @@ export function profileService({
     async update(
       userId: number,
       changes: ProfileChanges,
-      { picture, device, address }: ProfileExtras = {},
+      { picture, device, address, withdrawsAddress }: ProfileExtras = {},
     ): Promise<UserRow> {
       const current = await record(userId);
-      if (address && isOther(current, address)) await addressChange.ask(current, address);
+      const asked = address && isOther(current, address) ? address : undefined;
+      if (withdrawsAddress && asked)
+        throw new DomainError('validation', 'The field email_change does not go with another email.', {
+          fields: { email_change: 'does not go with another email' },
+        });
+      if (withdrawsAddress) await addressChange.withdraw(userId);
+      if (asked) await addressChange.ask(current, asked);
       const photo = picture && (await profilePhoto(picture.bytes));
       if (photo) await storage.put(photo.path, photo.bytes);
       await users.updateUser(db, userId, changes);

@@ -1,11 +1,12 @@
 import type { UserRow } from '@lintel/api-contract';
 import { lazyDialog } from '@lintel/remote-kit';
-import { Badge, Banner, Button, Panel, tokens, verifiedIcon } from '@lintel/ui';
+import { Badge, Button, Panel, tokens, useKeptFocus, verifiedIcon } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ContactWay } from './contact-dialog.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
+import { PendingEmail } from './pending-email.tsx';
 
 const ContactDialog = lazyDialog(
   () => import(/* webpackChunkName: "profile-contact" */ './contact-dialog.tsx'),
@@ -21,47 +22,52 @@ interface OpenDialog {
 export function ContactWays({ user }: { user: UserRow }) {
   const { t } = useTranslation('mfe-account');
   const [open, setOpen] = useState<OpenDialog>();
+  // What waits for a code goes with the buttons that have the focus.
+  const keptFocus = useKeptFocus();
   return (
-    <Box as="section" aria-labelledby="profile-contact">
-      <h2 id="profile-contact">{t('profile.contact')}</h2>
-      <Way
-        label={t('profile.email')}
-        value={user.email}
-        proved={user.email !== '' && user.is_email_verified === 1}
-        action={
-          <Button id="profile-email" tone="secondary" size="small" onClick={() => setOpen({ way: 'email' })}>
-            {t(user.email ? 'profile.changeEmail' : 'profile.addEmail')}
-          </Button>
-        }
-      />
-      {user.pending_email && (
-        <Banner
-          tone="warning"
+    <>
+      <Box as="section" ref={keptFocus} aria-labelledby="profile-contact">
+        <h2 id="profile-contact">{t('profile.contact')}</h2>
+        <Way
+          label={t('profile.email')}
+          value={user.email}
+          proved={user.email !== '' && user.is_email_verified === 1}
           action={
             <Button
-              size="small"
+              id="profile-email"
               tone="secondary"
-              onClick={() => setOpen({ way: 'email', awaits: user.pending_email! })}
+              size="small"
+              onClick={() => setOpen({ way: 'email' })}
             >
-              {t('profile.enterCode')}
+              {t(user.email ? 'profile.changeEmail' : 'profile.addEmail')}
             </Button>
           }
-        >
-          {t('profile.pendingEmail', { address: user.pending_email })}
-        </Banner>
-      )}
-      <Way
-        label={t('profile.mobile')}
-        value={user.mobile}
-        action={
-          <Button id="profile-mobile" tone="secondary" size="small" onClick={() => setOpen({ way: 'phone' })}>
-            {t(user.mobile ? 'profile.changeMobile' : 'profile.addMobile')}
-          </Button>
-        }
-      />
-      <NotificationsSwitch user={user} />
+        />
+        {user.pending_email && (
+          <PendingEmail
+            user={user}
+            address={user.pending_email}
+            onCode={() => setOpen({ way: 'email', awaits: user.pending_email! })}
+          />
+        )}
+        <Way
+          label={t('profile.mobile')}
+          value={user.mobile}
+          action={
+            <Button
+              id="profile-mobile"
+              tone="secondary"
+              size="small"
+              onClick={() => setOpen({ way: 'phone' })}
+            >
+              {t(user.mobile ? 'profile.changeMobile' : 'profile.addMobile')}
+            </Button>
+          }
+        />
+        <NotificationsSwitch user={user} />
+      </Box>
       {open && <ContactDialog user={user} {...open} onClose={() => setOpen(undefined)} />}
-    </Box>
+    </>
   );
 }
 

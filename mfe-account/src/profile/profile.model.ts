@@ -41,10 +41,23 @@ sample({ clock: [allEnded, endedWhileRead], fn: () => undefined, target: profile
 export const proveFx = attach({ effect: checkCodeFx });
 sample({ clock: proveFx.done, fn: () => undefined, target: profile.refresh });
 
+/** Ends the change of address that waits for its code; the present address stays. */
+export const withdrawEmailFx = attach({
+  effect: saveProfileFx,
+  mapParams: () => ({ email_change: 'withdraw' as const }),
+});
+// On another device the user has withdrawn or confirmed it already.
+const isOver = sample({
+  clock: withdrawEmailFx.failData,
+  filter: ({ key }) => key === 'wrongState',
+  fn: () => undefined,
+});
+sample({ clock: isOver, target: profile.refresh });
+
 const announceFx = attach({
   source: { shell: $shell, session: $session },
   effect: ({ shell, session }) => {
     if (session) shell?.emit('profile.changed@1', { userId: session.user.id });
   },
 });
-sample({ clock: [saveProfileFx.done, proveFx.done], fn: () => undefined, target: announceFx });
+sample({ clock: [saveProfileFx.done, proveFx.done, isOver], fn: () => undefined, target: announceFx });

@@ -1,0 +1,85 @@
+import { updateProfile, type UserRow } from '@lintel/api-contract';
+import { memoryShell, offline, rejected, renderRemote, stub, type Stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { user, userAnswer } from '../testing/user.ts';
+
+const waiting: UserRow = { ...user, pending_email: 'new@example.com' };
+const saved = (data: UserRow) => stub(updateProfile, { error: false, code: 200, data });
+const refused = (error: Error | object) =>
+  stub(updateProfile, () => {
+    throw error;
+  });
+
+async function open(row: UserRow, saving: Stub) {
+  const shell = memoryShell({ session: { user: row }, answers: [userAnswer(row), saving] });
+  await renderRemote('mfe-account', connect, { shell, path: '/user/profile' });
+  return shell;
+}
+const sent = (shell: Awaited<ReturnType<typeof open>>) =>
+  shell.calls.filter(({ path }) => path === updateProfile.path).map(({ parameters }) => parameters);
+const ask = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the change' }));
+  return within(screen.getByRole('alertdialog', { name: 'Cancel the change of your email?' }));
+};
+const withdraw = async () =>
+  userEvent.click((await ask()).getByRole('button', { name: 'Cancel the change' }));
+const banner = () => screen.queryByText(/^new@example.com counts once/);
+
+describe('a change of the address that waits for its code', () => {
+  it('is withdrawn after a question; the page, the rest of the site and the user learn of it', async () => {
+    const shell = await open(waiting, saved(user));
+    await withdraw();
+    await waitFor(() => expect(banner()).toBeNull());
+    expect(sent(shell)).toEqual([{ email_change: 'withdraw' }]);
+    expect(shell.notices).toEqual([{ tone: 'success', text: 'The change of your email is cancelled' }]);
+    expect(shell.emitted).toContainEqual({ event: 'profile.changed@1', payload: { userId: 7 } });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('sara@example.com')).toBeVisible();
+  });
+
+  it('leaves the focus where the user was when its buttons go', async () => {
+    await open(waiting, saved(user));
+    await withdraw();
+    await waitFor(() => expect(banner()).toBeNull());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Contact' })).toHaveFocus());
+  });
+
+  it('goes on when the user keeps it', async () => {
+    const shell = await open(waiting, saved(user));
+    const question = await ask();
+    expect(question.getByText(/Your email stays sara@example.com/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Keep waiting' }));
+    expect(banner()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel the change' })).toHaveFocus();
+    expect(sent(shell)).toEqual([]);
+  });
+
+  it('is the only address of some accounts, which have none after it', async () => {
+    const first: UserRow = { ...waiting, email: 'new@example.com', is_email_verified: 0 };
+    await open(first, saved({ ...user, email: '' }));
+    expect((await ask()).getByText(/Your account has no email then/)).toBeVisible();
+  });
+
+  it('shows that it is over when another device was first', async () => {
+    const message = 'There is no change of your email to cancel.';
+    const shell = await open(waiting, refused(rejected('wrongState', { message })));
+    shell.answer(userAnswer({ ...user, email: 'new@example.com' }));
+    await withdraw();
+    await waitFor(() => expect(banner()).toBeNull());
+    expect(screen.getByText('new@example.com')).toBeVisible();
+    expect(shell.notices).toEqual([{ tone: 'danger', text: message }]);
+    expect(shell.emitted).toContainEqual({ event: 'profile.changed@1', payload: { userId: 7 } });
+  });
+
+  it('waits on when the network is away, and is withdrawn by the next press', async () => {
+    const shell = await open(waiting, refused(offline));
+    await withdraw();
+    await waitFor(() => expect(shell.notices.at(-1)).toMatchObject({ tone: 'danger' }));
+    expect(banner()).toBeVisible();
+    shell.answer(saved(user));
+    await withdraw();
+    await waitFor(() => expect(banner()).toBeNull());
+  });
+});

@@ -10,13 +10,14 @@ const DECLARATIONS = { shell: 'shell/src/remotes/storage/storage.json' };
 const TRACES = 'shell/src/user/session/model/forget-traces.ts';
 const PREFIX = /^lintel[.-]/;
 
-/** Names of the product that are no keys of a storage: elements, messages, locks, files, databases of vendors. */
+/** Names of the product that are no keys of a storage: elements, messages, locks, channels, files, databases of vendors. */
 const OTHER_NAMES = new Set([
   'lintel-chat-tone',
   'lintel-data.json',
   'lintel-early',
   'lintel-identity',
   'lintel-local',
+  'lintel-profile',
   'lintel-site',
   'lintel.adopting',
   'lintel.ics',

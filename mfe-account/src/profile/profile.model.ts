@@ -1,9 +1,10 @@
 import type { AnswerOf, getUserData } from '@lintel/api-contract';
 import { $session, $shell, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
-import { attach, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { checkCodeFx, loadProfileFx, updateProfileFx } from './profile.api.ts';
 
-export const { Gate: ProfileGate, opened } = createUserPageGate<Record<never, never>>();
+const { Gate, opened, left } = createUserPageGate<Record<never, never>>();
+export const ProfileGate = Gate;
 
 export const profile = createQuery({ effect: loadProfileFx });
 
@@ -60,4 +61,30 @@ const announceFx = attach({
     if (session) shell?.emit('profile.changed@1', { userId: session.user.id });
   },
 });
-sample({ clock: [saveProfileFx.done, proveFx.done, isOver], fn: () => undefined, target: announceFx });
+const stored = sample({ clock: [saveProfileFx.done, proveFx.done], fn: () => undefined });
+sample({ clock: [stored, isOver], target: announceFx });
+
+const storedInOtherTab = createEvent();
+const listenFx = createEffect(() => {
+  if (!('BroadcastChannel' in globalThis)) return null;
+  const channel = new BroadcastChannel('lintel-profile');
+  const hear = scopeBind(storedInOtherTab, { safe: true });
+  channel.addEventListener('message', () => hear());
+  return channel;
+});
+const tellTabsFx = createEffect((channel: BroadcastChannel) => channel.postMessage('changed'));
+const endFx = createEffect((channel: BroadcastChannel) => channel.close());
+/** To the pages of the profile in other tabs of this browser, while this one is open; a channel does not hear itself. */
+const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore' })
+  .on(listenFx.doneData, (_, channel) => channel)
+  .reset(endFx);
+sample({
+  clock: opened,
+  source: $channel,
+  filter: (channel) => channel === null,
+  fn: () => undefined,
+  target: listenFx,
+});
+sample({ clock: stored, source: $channel, filter: Boolean, target: tellTabsFx });
+sample({ clock: left, source: $channel, filter: Boolean, target: endFx });
+sample({ clock: storedInOtherTab, target: profile.refresh });

@@ -1,6 +1,6 @@
 import { updateProfile, type UserRow } from '@lintel/api-contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type Stub } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { user, userAnswer } from '../testing/user.ts';
@@ -81,5 +81,42 @@ describe('a change of the address that waits for its code', () => {
     shell.answer(saved(user));
     await withdraw();
     await waitFor(() => expect(banner()).toBeNull());
+  });
+});
+
+describe('the profile in two tabs', () => {
+  const channels: BroadcastChannel[] = [];
+  const otherTab = () => {
+    const channel = new BroadcastChannel('lintel-profile');
+    channels.push(channel);
+    return channel;
+  };
+  afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
+
+  it('shows what the other tab has withdrawn', async () => {
+    const shell = await open(waiting, saved(user));
+    expect(await screen.findByRole('button', { name: 'Enter the code' })).toBeVisible();
+    shell.answer(userAnswer(user));
+    otherTab().postMessage('changed');
+    await waitFor(() => expect(banner()).toBeNull());
+  });
+
+  it('listens no more when the user has left it', async () => {
+    const shell = await open(waiting, saved(user));
+    await screen.findByRole('button', { name: 'Enter the code' });
+    cleanup();
+    const before = shell.calls.length;
+    const heard = new Promise((resolve) => otherTab().addEventListener('message', resolve));
+    otherTab().postMessage('changed');
+    await heard;
+    expect(shell.calls).toHaveLength(before);
+  });
+
+  it('lets the other tab know what this one has withdrawn', async () => {
+    const heard: unknown[] = [];
+    otherTab().addEventListener('message', ({ data }: MessageEvent) => heard.push(data));
+    await open(waiting, saved(user));
+    await withdraw();
+    await waitFor(() => expect(heard).toEqual(['changed']));
   });
 });

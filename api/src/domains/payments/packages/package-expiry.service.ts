@@ -10,19 +10,22 @@ const DAY_MS = 86_400_000;
 /** What ended longer ago is no news. */
 const STALE_MS = 7 * DAY_MS;
 
-/** Job: notifies users that a package ends soon or has ended. Each row is marked in the same transaction, so no user is notified twice. */
+/**
+ * Job: notifies users that a package ends soon or has ended, unless it was paid twice and goes on. Each row is marked in the same
+ * transaction, so no user is notified twice.
+ */
 export function packageExpiry({ db, clock, notifier }: { db: Database; clock: Clock; notifier: Notifier }) {
   return async (): Promise<void> => {
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
       for (const ended of await tellEnded(trx, now)) {
-        if (now.getTime() - ended.ends_at.getTime() < STALE_MS)
+        if (!ended.goes_on && now.getTime() - ended.ends_at.getTime() < STALE_MS)
           await notifier.notify(trx, packageEnds(ended, 0));
       }
       // the nearest end first: a package that ends tomorrow is not announced three times
       for (const days of WARNINGS) {
         for (const ending of await tellEnding(trx, days, now))
-          await notifier.notify(trx, packageEnds(ending, days));
+          if (!ending.goes_on) await notifier.notify(trx, packageEnds(ending, days));
       }
     });
   };

@@ -252,7 +252,12 @@ export interface EndingPackage {
   user_id: number;
   name: string;
   ends_at: Date;
+  /** It was paid twice, and runs on when this time is over. */
+  goes_on: boolean;
 }
+
+const goesOn = sql<boolean>`exists (select from user_packages other
+  where other.user_id = up.user_id and other.package_id = up.package_id and (other.ends_at is null or other.ends_at > up.ends_at))`;
 
 /** Packages that end within so many days and whose owners were not notified about so few yet; marks them as notified. */
 export const tellEnding = async (db: Db, days: number, now: Date) =>
@@ -261,7 +266,7 @@ export const tellEnding = async (db: Db, days: number, now: Date) =>
       update user_packages up set told_days_left = ${days} from packages p
       where p.id = up.package_id and up.ends_at > ${now} and up.ends_at <= ${now}::timestamptz + make_interval(days => ${days})
         and (up.told_days_left is null or up.told_days_left > ${days})
-      returning up.id, up.user_id, p.name, up.ends_at`.execute(db)
+      returning up.id, up.user_id, p.name, up.ends_at, ${goesOn} as goes_on`.execute(db)
   ).rows;
 
 /** Packages that have ended; marks them as notified. What ended more than a week ago is not announced. */
@@ -270,5 +275,5 @@ export const tellEnded = async (db: Db, now: Date) =>
     await sql<EndingPackage>`
       update user_packages up set told_days_left = 0 from packages p
       where p.id = up.package_id and up.ends_at <= ${now} and up.told_days_left is distinct from 0
-      returning up.id, up.user_id, p.name, up.ends_at`.execute(db)
+      returning up.id, up.user_id, p.name, up.ends_at, ${goesOn} as goes_on`.execute(db)
   ).rows;

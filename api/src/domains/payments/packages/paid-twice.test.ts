@@ -77,6 +77,26 @@ describe('a package that was paid twice', () => {
     }
   });
 
+  it('ends once: its owner hears of the end of both times, not of the first, after which it goes on', async () => {
+    const [first, second] = [await order('one tab'), await order('another tab')];
+    await pay(first.reference);
+    await pay(second.reference);
+    const heard = async (day: number) => {
+      app.pass(day * DAY_MS - elapsed);
+      elapsed = day * DAY_MS;
+      await app.runJob('package_expiry');
+      const { body } = await app.get('get_notification_list', { limit: 100 }, await app.signIn('newcomer'));
+      return body.data
+        .map(({ message }: { message: string }) => message)
+        .filter((message: string) => /^Your package .* (ends in|has ended)/.test(message));
+    };
+    let elapsed = 0;
+    expect(await heard(DAYS - 0.5)).toEqual([]);
+    expect(await heard(DAYS + 0.5)).toEqual([]);
+    expect(await heard(2 * DAYS - 0.5)).toEqual(['Your package Agent ends in a day.']);
+    expect((await heard(2 * DAYS + 0.5))[0]).toBe('Your package Agent has ended.');
+  });
+
   it('begins at its own payment once the first one has ended', async () => {
     const [first, second] = [await order('one tab'), await order('another tab')];
     await pay(first.reference);

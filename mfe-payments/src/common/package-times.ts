@@ -18,10 +18,15 @@ export const runKey = ({ id, start_date: start }: ActivePackage): string => `${i
 export function nextEnd(running: readonly ActivePackage[], now: number) {
   const ending = running.flatMap((one) => {
     const end = endOf(one);
-    return end ? [{ name: one.name, end }] : [];
+    return end ? [{ id: one.id, name: one.name, end }] : [];
   });
-  const [first] = ending.toSorted((one, other) => one.end.localeCompare(other.end));
+  // One that was paid twice goes on after its first time.
+  const goesOn = ({ id, end }: (typeof ending)[number]) =>
+    running.some((other) => other.id === id && (endOf(other) ?? '9999') > end);
+  const [first] = ending
+    .filter((one) => !goesOn(one))
+    .toSorted((one, other) => one.end.localeCompare(other.end));
   if (!first) return null;
-  const days = Math.max(0, Math.ceil((new Date(first.end).getTime() - now) / DAY_MS));
-  return { ...first, days };
+  const { name, end } = first;
+  return { name, end, days: Math.max(0, Math.ceil((new Date(end).getTime() - now) / DAY_MS)) };
 }

@@ -12,8 +12,8 @@ afterEach(() => app.close());
 const AGENT = 4;
 const admin = adminOf(() => app, { now: () => new Date(app.now()) });
 
-/** An attempt of which another amount arrived, that the administration has cancelled. */
-async function cancelled() {
+/** An attempt to pay. */
+async function begun() {
   const started = await app.post(
     'create-payment-intent',
     { package_id: AGENT, platform_type: 'web', hosted_page: 1 },
@@ -32,26 +32,54 @@ async function cancelled() {
       }),
     });
   const state = async () => {
-    const { payment_status: status, reject_reason: reason } = (
-      await app.get('payment-transaction-status', { payment_transaction_id: id }, token)
-    ).body.data;
-    return { status, reason };
+    const {
+      payment_status: status,
+      reject_reason: reason,
+      ended_by: endedBy,
+    } = (await app.get('payment-transaction-status', { payment_transaction_id: id }, token)).body.data;
+    return { status, reason, ...(endedBy && { endedBy }) };
   };
-  await arrives('session completed');
-  await admin('payments', 'cancel', String(id), '--reason', 'We have given the money back.');
-  return { arrives, state };
+  const giveUp = () => app.post('payment-transaction-fail', { payment_transaction_id: id }, token);
+  const comeBack = () =>
+    app.request({ url: `/api/app_payment_status?reference=${reference}&outcome=cancel` });
+  const cancel = () => admin('payments', 'cancel', String(id), '--reason', 'We have given the money back.');
+  return { arrives, state, giveUp, comeBack, cancel };
 }
+
+/** An attempt of which another amount arrived, that the administration has cancelled. */
+async function cancelled() {
+  const attempt = await begun();
+  await attempt.arrives('session completed');
+  await attempt.cancel();
+  return attempt;
+}
+const decided = { status: 'failed', reason: 'We have given the money back.' };
 const titles = async (): Promise<string[]> =>
   (await app.get('get_notification_list', {}, token)).body.data.map(({ title }: { title: string }) => title);
 
 describe('a payment of another amount that the administration has cancelled', () => {
   it('stays cancelled when the gateway speaks of the same money once more', async () => {
     const { arrives, state } = await cancelled();
-    const decided = { status: 'failed', reason: 'We have given the money back.' };
     expect(await state()).toEqual(decided);
     await arrives('intent succeeded');
     expect(await state()).toEqual(decided);
     expect((await titles()).filter((title) => title === 'Payment under review')).toHaveLength(1);
+  });
+
+  it('is not one that its payer cancelled, where the payer gave up before the money came', async () => {
+    const { giveUp, arrives, state, cancel } = await begun();
+    await giveUp();
+    expect((await state()).endedBy).toBe('given_up');
+    await arrives('session completed');
+    expect((await state()).status).toBe('review');
+    await cancel();
+    expect(await state()).toEqual(decided);
+  });
+
+  it('nor where the page to which the gateway returns is opened again', async () => {
+    const { comeBack, state } = await cancelled();
+    expect((await comeBack()).status).toBe(303);
+    expect(await state()).toEqual(decided);
   });
 
   it('waits again when other money arrives', async () => {

@@ -95,6 +95,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       arrived_amount: Number(majorText(money)),
       arrived_currency: money.currency.toUpperCase(),
       reject_reason: 'The amount that arrived is not the price.',
+      ended_by: null,
       updated_at: clock.now(),
     });
     await notifier.notify(trx, mismatchNotification(row));
@@ -175,8 +176,8 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     async end(trx: Db, transactionId: number, endedBy: EndedBy | null): Promise<void> {
       const row = await queries.lockTransaction(trx, transactionId);
       if (row?.status === 'pending') await fail(trx, row, endedBy);
-      // A gateway may report the cancellation before the browser is back.
-      else if (row?.status === 'failed' && !row.ended_by && endedBy) {
+      // A gateway may report the cancellation before the browser is back. Where money arrived, the administration has ended it.
+      else if (row?.status === 'failed' && row.arrived_amount === null && !row.ended_by && endedBy) {
         await queries.updateTransaction(trx, row.id, { ended_by: endedBy });
         await notifier.correct(trx, FAILURE, endNotification(row));
       }

@@ -26,7 +26,7 @@ export interface Recipient {
 }
 
 /** What gives an email its values, in the language of its reader. */
-type Values<K extends EmailKind> = (language: TextLanguage) => EmailValues[K];
+export type Values<K extends EmailKind> = (language: TextLanguage) => EmailValues[K];
 
 /** Puts emails into words, in the language of their reader and in the looks of the site, and hands them over. */
 export function emailWriter({ mail, publicUrl, emailBrand }: Dependencies) {

@@ -39,9 +39,11 @@ export function leavingService({
   /** Deletes the account here and at the identity service; false when a sign-in kept it meanwhile. */
   async function remove(userId: number): Promise<boolean> {
     const user = await userById(db, userId);
+    const letters = await emails.beforeTransaction();
     const files = await db.transaction().execute(async (trx) => {
       if (!(await deletions.lockDue(trx, userId, clock.now()))) return undefined;
       const paths = await filesOf(trx, userId);
+      if (user) await letters(trx).accountDeleted(user);
       // The identity account goes first: its name is among the rows.
       for (const subject of await subjectsOf(trx, userId))
         if (!isOwnSubject(subject)) await identityAccounts?.remove(subject);
@@ -52,15 +54,17 @@ export function leavingService({
     if (!files || !user) return false;
     sessions.forget(userId);
     await removeFiles(storage, files);
-    await emails.accountDeleted(user);
     return true;
   }
 
   async function remind(): Promise<void> {
     const now = clock.now();
     const tomorrow = new Date(now.getTime() + DAY_MS);
-    for (const account of await deletions.takeReminders(db, tomorrow, now))
-      await emails.accountGoesSoon(account, account.due_at);
+    const letters = await emails.beforeTransaction();
+    await db.transaction().execute(async (trx) => {
+      for (const account of await deletions.takeReminders(trx, tomorrow, now))
+        await letters(trx).accountGoesSoon(account, account.due_at);
+    });
   }
 
   /** One account that cannot go now, for example while the identity service is out of reach, does not keep the others. */
@@ -85,26 +89,28 @@ export function leavingService({
       const now = clock.now();
       const due = new Date(now.getTime() + WAITING_DAYS * DAY_MS);
       const user = await userById(db, userId);
+      const letters = await emails.beforeTransaction();
       const isNew = await db.transaction().execute(async (trx) => {
-        const begun = await deletions.beginDeletion(trx, userId, { now, due });
-        if (begun) await sessions.revokeAll(userId, trx);
-        return begun;
+        if (!(await deletions.beginDeletion(trx, userId, { now, due }))) return false;
+        await sessions.revokeAll(userId, trx);
+        await security.note(trx, userId, 'deletion_requested');
+        if (user) await letters(trx).accountLeaves(user, due);
+        return true;
       });
       sessions.forget(userId);
-      if (!isNew) return (await deletions.dueAt(db, userId)) ?? due;
-      await security.note(db, userId, 'deletion_requested');
-      if (user) await emails.accountLeaves(user, due);
-      return due;
+      return isNew ? due : ((await deletions.dueAt(db, userId)) ?? due);
     },
 
     /** Ends the waiting time: the listings are shown again. False when the account did not wait. */
     async keep(userId: number): Promise<boolean> {
-      const kept = await db.transaction().execute((trx) => deletions.endDeletion(trx, userId, clock.now()));
-      if (!kept) return false;
-      await security.note(db, userId, 'deletion_cancelled');
-      const user = await userById(db, userId);
-      if (user) await emails.accountStays(user);
-      return true;
+      const letters = await emails.beforeTransaction();
+      return db.transaction().execute(async (trx) => {
+        if (!(await deletions.endDeletion(trx, userId, clock.now()))) return false;
+        await security.note(trx, userId, 'deletion_cancelled');
+        const user = await userById(trx, userId);
+        if (user) await letters(trx).accountStays(user);
+        return true;
+      });
     },
 
     /** Deletes an account at once, if it waits for its deletion; false when it does not. */

@@ -124,10 +124,14 @@ export function methodsService({
         throw new DomainError('validation', `The password ${problem.text}.`, {
           fields: { new_password: problem.text },
         });
-      await users.updateUser(db, userId, { password_hash: await hashPassword(newPassword) });
-      await security.note(db, userId, isFirst ? 'method_added' : 'password_changed');
-      if (isFirst) await emails.signInMethodAdded(user);
-      else await emails.passwordChanged(user);
+      const password_hash = await hashPassword(newPassword);
+      const letters = await emails.beforeTransaction();
+      await db.transaction().execute(async (trx) => {
+        await users.updateUser(trx, userId, { password_hash });
+        await security.note(trx, userId, isFirst ? 'method_added' : 'password_changed');
+        if (isFirst) await letters(trx).signInMethodAdded(user);
+        else await letters(trx).passwordChanged(user);
+      });
       if (endsOthers && tokenHash) await security.endOthers(userId, tokenHash);
     },
 
@@ -178,9 +182,12 @@ export function methodsService({
       const holder = await users.userBySubject(db, subject);
       if (holder && holder.id !== userId)
         throw new DomainError('conflict', 'This way to sign in belongs to another account.');
-      await users.addIdentity(db, userId, subject, type);
-      await security.note(db, userId, 'method_added');
-      await emails.signInMethodAdded(user);
+      const letters = await emails.beforeTransaction();
+      await db.transaction().execute(async (trx) => {
+        await users.addIdentity(trx, userId, subject, type);
+        await security.note(trx, userId, 'method_added');
+        await letters(trx).signInMethodAdded(user);
+      });
     },
 
     /** Removes a way to sign in, unless it is the last one. */

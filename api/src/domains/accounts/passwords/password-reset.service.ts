@@ -47,19 +47,18 @@ export function passwordResetService({ db, clock, sessions, emails, security, li
       if (problem) return problem.kind;
       if (password !== rePassword) return 'different';
       const password_hash = await hashPassword(password);
+      const letters = await emails.beforeTransaction();
       const outcome = await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
         const used = await queries.useReset(trx, hashToken(token), clock.now());
         if (!used) return 'expired';
         await queries.removeResets(trx, used.user_id);
         await updateUser(trx, used.user_id, { password_hash });
         await sessions.revokeAll(used.user_id, trx);
+        await security.note(trx, user.id, 'password_changed');
+        await letters(trx).passwordChanged(user);
         return 'changed';
       });
-      if (outcome === 'changed') {
-        sessions.forget(user.id);
-        await security.note(db, user.id, 'password_changed');
-        await emails.passwordChanged(user);
-      }
+      if (outcome === 'changed') sessions.forget(user.id);
       return outcome;
     },
   };

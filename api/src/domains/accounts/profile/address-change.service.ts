@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -12,7 +12,7 @@ import { moveIdentityAddress } from '#domains/accounts/methods/identity-addresse
 import type { Ownership, OwnershipService } from '#domains/accounts/sessions/ownership.service.ts';
 import type { IdentityAccounts } from '#ports/identity-accounts.ts';
 import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
-import type { SecurityEmails } from './security-emails.ts';
+import type { EventEmails, SecurityEmails } from './security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import * as users from '#domains/accounts/users.queries.ts';
 
@@ -51,16 +51,20 @@ export function addressChangeService({
   identityAccounts,
 }: Dependencies) {
   /** Notifies the present address of the account, with a link that undoes the change. */
-  async function warn(user: users.UserRecord, write: typeof emails.addressChanged): Promise<void> {
+  async function warn(
+    executor: Db,
+    user: users.UserRecord,
+    write: EventEmails['addressChanged'],
+  ): Promise<void> {
     if (!user.email) return;
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
-    await undos.addUndo(db, {
+    await undos.addUndo(executor, {
       token_hash: hashToken(token),
       user_id: user.id,
       email: user.email,
       password_hash: user.password_hash,
-      subjects: await users.subjectsOf(db, user.id),
+      subjects: await users.subjectsOf(executor, user.id),
       created_at: now,
       expires_at: new Date(now.getTime() + UNDO_LIFETIME_MS),
     });
@@ -85,7 +89,7 @@ export function addressChangeService({
       const code = await codes.issue(email.toLowerCase(), { kind: 'change', userId: user.id });
       if (owner) await emails.addressIsYours({ email, language: owner.language });
       else await emails.confirmChange({ email, language: user.language }, code);
-      await warn(user, emails.addressChangeAsked);
+      await warn(db, user, emails.addressChangeAsked);
     },
 
     /** Ends the change that waits for its code. The link to the present address stays valid: it warns of a thief who withdraws, too. */
@@ -102,6 +106,7 @@ export function addressChangeService({
       const before = await users.userById(db, userId);
       const wanted = before?.pending_email;
       if (!before || wanted?.toLowerCase() !== email) throw wrongCode();
+      const letters = await emails.beforeTransaction();
       try {
         await db.transaction().execute(async (trx) => {
           // Another page of the user may have withdrawn it since.
@@ -113,6 +118,8 @@ export function addressChangeService({
           });
           // Links that went to the old address.
           await removeResets(trx, userId);
+          await security.note(trx, userId, 'email_changed');
+          await warn(trx, before, letters(trx).addressChanged);
           // Last: what the identity service refuses undoes the rest.
           await moveIdentityAddress(trx, identityAccounts, userId, { before: before.email, after: wanted });
         });
@@ -120,8 +127,6 @@ export function addressChangeService({
         if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw wrongCode();
         throw error;
       }
-      await security.note(db, userId, 'email_changed');
-      await warn(before, emails.addressChanged);
     },
 
     /** Does not use the link up. */

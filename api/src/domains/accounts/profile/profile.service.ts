@@ -122,11 +122,14 @@ export function profileService({
       // An identity token proves the person without a session, which is where demo mode is checked else.
       if (user.is_demo && (await demoMode()))
         throw new DomainError('demoMode', 'This is not possible in the demonstration.');
-      await db.transaction().execute(async (trx) => sessions.revokeAll(userId, trx));
+      const letters = await emails.beforeTransaction();
+      await db.transaction().execute(async (trx) => {
+        await sessions.revokeAll(userId, trx);
+        await security.note(trx, userId, 'session_ended');
+        await letters(trx).signedOutEverywhere(user);
+      });
       // What was looked up while the transaction was under way is not to be believed.
       sessions.forget(userId);
-      await security.note(db, userId, 'session_ended');
-      await emails.signedOutEverywhere(user);
     },
 
     /** Whether the account may be used, and how far agent verification got. */

@@ -1,7 +1,15 @@
-import { emailWriter, type EmailBrand, type Recipient } from '#domains/notifications/email-writer.ts';
+import type { Db } from '#db/database.ts';
+import {
+  emailWriter,
+  type EmailBrand,
+  type EmailWriter,
+  type Recipient,
+  type Values,
+} from '#domains/notifications/email-writer.ts';
 import type { LiveCode } from '#domains/accounts/codes/codes.ts';
 import type { Device } from '#domains/accounts/sessions/device.ts';
 import type { MailPort } from '#ports/mail.ts';
+import type { EmailKind } from '#texts/emails.ts';
 import type { TextLanguage } from '#texts/text-language.ts';
 
 interface Dependencies {
@@ -19,27 +27,23 @@ const countryOf = (place: string | null, language: TextLanguage) =>
 const nameOf = ({ browser, system, place, network }: Device, language: TextLanguage) =>
   [browser, system, countryOf(place, language), network].filter(Boolean).join(', ');
 
-/** Emails about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
-export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
-  const { write, link } = emailWriter({ mail, publicUrl, emailBrand });
+/** What an email links to. */
+interface Addresses {
+  readonly publicUrl: string;
+  readonly link: EmailWriter['link'];
+}
+
+/** Emails about what happened to an account. None of them holds text that a caller chose. */
+function eventEmails(
+  write: <K extends EmailKind>(kind: K, to: Recipient, make: Values<K>) => Promise<void>,
+  { publicUrl, link }: Addresses,
+) {
   const undo = (token: string) => (language: TextLanguage) => ({
     url: link('/api/undo-address-change', token, language),
   });
   const forgotten = () => ({ url: `${publicUrl}/forgot-password` });
   const signIn = () => `${publicUrl}/login`;
-  const withCode =
-    (kind: 'code' | 'alreadyRegistered' | 'confirmChange') =>
-    (to: Recipient, { code, expiresAt }: LiveCode) =>
-      write(kind, to, () => ({ code }), expiresAt);
-
   return {
-    code: withCode('code'),
-    alreadyRegistered: withCode('alreadyRegistered'),
-    confirmChange: withCode('confirmChange'),
-    welcome: (to: Recipient, { code, expiresAt }: LiveCode, isSecond: boolean) =>
-      write('welcome', to, () => ({ code, isSecond }), expiresAt),
-    newPassword: (to: Recipient, token: string) =>
-      write('newPassword', to, (language) => ({ url: link('/reset-password', token, language) })),
     addressIsYours: (to: Recipient) => write('addressIsYours', to, () => ({})),
     addressChangeAsked: (to: Recipient, token: string) => write('addressChangeAsked', to, undo(token)),
     addressChanged: (to: Recipient, token: string) => write('addressChanged', to, undo(token)),
@@ -64,4 +68,33 @@ export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
   };
 }
 
+/** Emails about accounts: codes, and events that a person should hear of. */
+export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
+  const { write, link, beforeTransaction } = emailWriter({ mail, publicUrl, emailBrand });
+  const addresses = { publicUrl, link };
+  const withCode =
+    (kind: 'code' | 'alreadyRegistered' | 'confirmChange') =>
+    (to: Recipient, { code, expiresAt }: LiveCode) =>
+      write(kind, to, () => ({ code }), expiresAt);
+
+  return {
+    ...eventEmails(write, addresses),
+    code: withCode('code'),
+    alreadyRegistered: withCode('alreadyRegistered'),
+    confirmChange: withCode('confirmChange'),
+    welcome: (to: Recipient, { code, expiresAt }: LiveCode, isSecond: boolean) =>
+      write('welcome', to, () => ({ code, isSecond }), expiresAt),
+    newPassword: (to: Recipient, token: string) =>
+      write('newPassword', to, (language) => ({ url: link('/reset-password', token, language) })),
+
+    /** Emails about events that are sent only if the transaction of the event commits, and never lost once it has. */
+    async beforeTransaction() {
+      const letters = await beforeTransaction();
+      return (trx: Db) => eventEmails((kind, to, make) => letters.write(trx, kind, to, make), addresses);
+    },
+  };
+}
+
 export type SecurityEmails = ReturnType<typeof securityEmails>;
+/** Emails about events, within a transaction. */
+export type EventEmails = ReturnType<typeof eventEmails>;

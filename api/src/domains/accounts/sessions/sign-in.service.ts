@@ -119,9 +119,12 @@ export function signInService({
         'There is an account with this email address. Confirm the address to sign in to it.',
       );
     }
-    await users.addIdentity(db, account.id, who.subject, type);
-    await security.note(db, account.id, 'method_added');
-    await emails.signInMethodAdded(account);
+    const letters = await emails.beforeTransaction();
+    await db.transaction().execute(async (trx) => {
+      await users.addIdentity(trx, account.id, who.subject, type);
+      await security.note(trx, account.id, 'method_added');
+      await letters(trx).signInMethodAdded(account);
+    });
     return account;
   }
 

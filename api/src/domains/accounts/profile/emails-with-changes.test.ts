@@ -1,0 +1,106 @@
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+// Limits of calls in a minute start again.
+beforeEach(() => app.pass(11 * 60_000));
+
+const DAY_MS = 86_400_000;
+const PASSWORD = 'steady-word';
+const OTHER = 'another-steady-word';
+const mailsTo = (email: string) => app.mail.sent.filter(({ to }) => to === email);
+const codeOf = (email: string) => {
+  const { subject = '', body = '' } = mailsTo(email).at(-1) ?? {};
+  return /\b\d{6}\b/.exec(`${subject} ${body}`)?.[0] ?? 'none';
+};
+const signIn = async (email: string, password = PASSWORD) =>
+  (await app.post('user_signup', { type: 3, email, password })).body;
+
+/** An account with a confirmed address and a password. */
+async function account(name: string) {
+  const email = `${name}@example.com`;
+  await app.post('user-register', { name: 'Vera', email, password: PASSWORD, re_password: PASSWORD });
+  await app.get('verify-otp', { email, otp: codeOf(email) });
+  const { token } = (await signIn(email)) as { token: string };
+  const events = async () =>
+    (await app.get('get-security-events', {}, token)).body.data.map(({ kind }: { kind: string }) => kind);
+  return { email, token, events };
+}
+
+/** What happens while no email can be written. */
+async function withoutEmails<T>(act: () => Promise<T>): Promise<T> {
+  const { send } = app.mail;
+  app.mail.send = () => Promise.reject(new Error('the disk is full'));
+  try {
+    return await act();
+  } finally {
+    app.mail.send = send;
+  }
+}
+const fails = async (act: () => Promise<{ status: number }>) =>
+  expect((await withoutEmails(act)).status).toBe(500);
+
+describe('what an account is mailed about happens with its email, or not at all', () => {
+  it('a new password', async () => {
+    const { email, token, events } = await account('changed');
+    await fails(() => app.post('change-password', { password: PASSWORD, new_password: OTHER }, token));
+    expect((await signIn(email)).error).toBe(false);
+    expect(await events()).not.toContain('password_changed');
+  });
+
+  it('a password by the link of an email', async () => {
+    const { email, token } = await account('forgotten');
+    await app.get('forgot-password', { email });
+    const [, reset] = /token=([\w-]+)/.exec(mailsTo(email).at(-1)!.body)!;
+    const form = new URLSearchParams({ token: reset!, password: OTHER, re_password: OTHER });
+    const page = () =>
+      app.request({
+        method: 'POST',
+        url: '/change-password',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        payload: form.toString(),
+      });
+    await fails(page);
+    expect((await app.get('get-user-data', {}, token)).status).toBe(200);
+    expect((await page()).status).toBe(200);
+    expect((await signIn(email, OTHER)).error).toBe(false);
+  });
+
+  it('another address', async () => {
+    const { email, token } = await account('moved');
+    await app.post('update_profile', { email: 'moved-new@example.com', password: PASSWORD }, token);
+    const code = codeOf('moved-new@example.com');
+    const enter = () => app.get('verify-otp', { email: 'moved-new@example.com', otp: code }, token);
+    await fails(enter);
+    expect((await app.get('get-user-data', {}, token)).body.data).toMatchObject({
+      email,
+      pending_email: 'moved-new@example.com',
+    });
+  });
+
+  it('the end of all sessions', async () => {
+    const { token, events } = await account('everywhere');
+    await fails(() => app.post('sign-out-everywhere', {}, token));
+    expect(await events()).not.toContain('session_ended');
+  });
+
+  it('a deletion, its reminder, and its end', async () => {
+    const { email, token } = await account('leaving');
+    await fails(() => app.post('delete_user', {}, token));
+    expect((await app.get('get-user-data', {}, token)).status).toBe(200);
+    await app.post('delete_user', {}, token);
+    app.pass(6.5 * DAY_MS);
+    const before = mailsTo(email).length;
+    await withoutEmails(() => app.runJob('account_deletions').catch(() => undefined));
+    await app.runJob('account_deletions');
+    expect(mailsTo(email)).toHaveLength(before + 1);
+    app.pass(DAY_MS);
+    await withoutEmails(() => app.runJob('account_deletions').catch(() => undefined));
+    await app.runJob('account_deletions');
+    expect(mailsTo(email)).toHaveLength(before + 2);
+    expect((await signIn(email)).error).toBe(true);
+  });
+});

@@ -174,7 +174,12 @@ function paypalPayments(
 
     async fetchStatus({ orderId, reference }) {
       if (!orderId) return { status: 'pending' };
-      const found = await call('GET', orderPath(orderId), order);
+      const found = await call('GET', orderPath(orderId), order).catch((error: unknown) => {
+        // PayPal forgets an order that no payer approves; no money comes, and our own time limit ends it.
+        if (error instanceof GatewayError && error.status === 404) return undefined;
+        throw error;
+      });
+      if (!found) return { status: 'pending' };
       if (found.status !== 'APPROVED') return stateOf(found);
       const settled = await call(
         'POST',

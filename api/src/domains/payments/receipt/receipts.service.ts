@@ -67,7 +67,8 @@ export function receiptsService({ db, urls, settings }: Dependencies) {
         customer,
         package: {
           name: row.package_name,
-          days: Math.round((grantedHours || (item?.duration_hours ?? 0)) / HOURS_A_DAY),
+          // As where it is offered: a part of a day counts as one.
+          days: Math.ceil((grantedHours || (item?.duration_hours ?? 0)) / HOURS_A_DAY),
           starts_at: period ? iso(period.starts_at) : null,
           ends_at: period?.ends_at ? iso(period.ends_at) : null,
         },

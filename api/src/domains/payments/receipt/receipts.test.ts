@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -95,6 +96,23 @@ describe('GET get-payment-receipt', () => {
       total: 9,
       tax: { name: 'VAT', rate: 5, net: 8.57, amount: 0.43 },
     });
+  });
+
+  it.each([
+    [6, 1],
+    [24, 1],
+    [30, 2],
+  ])('200: a package of %i hours has as many days as where it was offered, %i', async (hours, days) => {
+    const token = await app.signIn('buyer');
+    const { body } = await app.get('get_payment_details', { payment_type: 'online payment' }, token);
+    const payment_transaction_id: number = body.data[0].id;
+    await app.db
+      .updateTable('user_packages')
+      .set({ ends_at: sql<Date>`starts_at + make_interval(hours => ${hours})` })
+      .where('transaction_id', '=', payment_transaction_id)
+      .execute();
+    const { data } = (await app.get('payment-receipt-details', { payment_transaction_id }, token)).body;
+    expect(data.package.days).toBe(days);
   });
 
   it('400: another user’s, not successful, unknown', async () => {

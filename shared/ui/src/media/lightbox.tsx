@@ -1,7 +1,7 @@
 import { chevronBackIcon, chevronForwardIcon } from '../icons/card-shapes.ts';
 import { expandIcon } from '../icons/more-shapes.ts';
 import { Dialog } from '../overlays/dialog.tsx';
-import { useBackToClose } from '../overlays/use-back-to-close.ts';
+import { useBackToClose } from '../navigation/use-back-to-close.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Photo } from '../display/photo.tsx';

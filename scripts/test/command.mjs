@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 
 /** The longest that any tool works on something without a line about it, on a slow machine, and room. */
-const SILENT_MS = 10 * 60_000;
+const SILENT_MS = 20 * 60_000;
 
 /**
  * Runs a tool of the workspace and keeps what it prints; `live` also shows it, or only what goes to the standard error. A tool that

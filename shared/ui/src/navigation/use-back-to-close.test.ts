@@ -60,3 +60,25 @@ it('a page that the cover led to stays', async () => {
   await waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
   expect(location.pathname).toBe('/faqs');
 });
+
+it('Back closes a cover at the first press also on the entry of an earlier one, to which Forward or a reload leads', async () => {
+  cover().unmount();
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  history.forward();
+  await waitFor(() => expect(history.state).not.toEqual({ idx: 1 }));
+  const entries = history.length;
+  const { onClose, unmount } = cover();
+  expect(history.length).toBe(entries);
+  history.back();
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+});
+
+it('the router meets the step back from a page that was opened while the cover was closing', async () => {
+  cover().unmount();
+  history.pushState({ idx: 2 }, '', '/faqs');
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe(PAGE));
+  await waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
+});

@@ -16,22 +16,22 @@ export function useBackToClose(onClose: () => void): void {
   });
   useEffect(() => {
     const { href } = location;
-    history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    // Forward and a reload lead to the entry of an earlier cover, which stands for this one then.
+    if (!isMarked()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    const isBackAtPage = () => location.href === href && !isMarked();
     const onPop = (event: PopStateEvent) => {
-      if (location.href !== href) return;
+      if (!isBackAtPage()) return;
       // The router does not know the entry, and for it nothing has changed.
       event.stopImmediatePropagation();
-      if (!isMarked()) close.current();
+      close.current();
     };
     addEventListener('popstate', onPop, { capture: true });
     return () => {
       removeEventListener('popstate', onPop, { capture: true });
       // Back was pressed, or the page has led to another one.
       if (!isMarked() || location.href !== href) return;
-      addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
-        capture: true,
-        once: true,
-      });
+      const onOwnStep = (event: PopStateEvent) => isBackAtPage() && event.stopImmediatePropagation();
+      addEventListener('popstate', onOwnStep, { capture: true, once: true });
       history.back();
     };
   }, []);

@@ -1,3 +1,4 @@
+import { registration } from '../harness/accounts/registered-account.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
 let app: TestApp;
@@ -7,31 +8,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.pass(11 * 60_000));
 
-const register = (email: string, password: string, name = 'Vera') =>
-  app.post('user-register', { name, email, password, re_password: password });
-const withPassword = (email: string, password: string) =>
-  app.post('user_signup', { type: 3, email, password });
-const enter = (email: string, otp: string, token?: string) => app.get('verify-otp', { email, otp }, token);
-const emailsTo = (email: string) => app.mail.sent.filter(({ to }) => to === email);
-const codeOf = (email: string) =>
-  /\b\d{6}\b/.exec(
-    emailsTo(email)
-      .map(({ subject, body }) => `${subject} ${body}`)
-      .at(-1) ?? '',
-  )?.[0] ?? 'none';
+const { register, signIn: withPassword, emailsTo, codeOf, enter, ownAccount: own } = registration(() => app);
 const proveAs = (subject: string, email: string, emailVerified: boolean) => {
   app.identity.tokens.set(`token of ${subject}`, { subject, email, emailVerified, name: subject });
   return app.post('user_signup', { type: 0, auth_id: subject, id_token: `token of ${subject}` });
 };
 const me = async (token: string) => (await app.get('get-user-data', {}, token)).body.data;
 
-/** An account of its own with a confirmed address and a fresh session. */
-async function ownAccount(email: string, password = 'first-password') {
-  await register(email, password);
-  await enter(email, codeOf(email));
-  const { token, data } = (await withPassword(email, password)).body;
-  return { token: token as string, id: data.id as number };
-}
+const ownAccount = (email: string, password = 'first-password') => own(email, password);
 
 describe('F2 a code belongs to one registration', () => {
   it('the code of the first email does not confirm the password of a second registration', async () => {

@@ -1,3 +1,4 @@
+import { registration } from '../../../../test/harness/accounts/registered-account.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -11,20 +12,12 @@ beforeEach(() => app.pass(11 * 60_000));
 const DAY_MS = 86_400_000;
 const PASSWORD = 'steady-word';
 const OTHER = 'another-steady-word';
-const mailsTo = (email: string) => app.mail.sent.filter(({ to }) => to === email);
-const codeOf = (email: string) => {
-  const { subject = '', body = '' } = mailsTo(email).at(-1) ?? {};
-  return /\b\d{6}\b/.exec(`${subject} ${body}`)?.[0] ?? 'none';
-};
-const signIn = async (email: string, password = PASSWORD) =>
-  (await app.post('user_signup', { type: 3, email, password })).body;
+const { emailsTo, codeOf, enter, signIn, ownAccount } = registration(() => app);
 
 /** An account with a confirmed address and a password. */
 async function account(name: string) {
   const email = `${name}@example.com`;
-  await app.post('user-register', { name: 'Vera', email, password: PASSWORD, re_password: PASSWORD });
-  await app.get('verify-otp', { email, otp: codeOf(email) });
-  const { token } = (await signIn(email)) as { token: string };
+  const { token } = await ownAccount(email, PASSWORD);
   const events = async () =>
     (await app.get('get-security-events', {}, token)).body.data.map(({ kind }: { kind: string }) => kind);
   return { email, token, events };
@@ -47,14 +40,14 @@ describe('what an account is mailed about happens with its email, or not at all'
   it('a new password', async () => {
     const { email, token, events } = await account('changed');
     await fails(() => app.post('change-password', { password: PASSWORD, new_password: OTHER }, token));
-    expect((await signIn(email)).error).toBe(false);
+    expect((await signIn(email, PASSWORD)).body.error).toBe(false);
     expect(await events()).not.toContain('password_changed');
   });
 
   it('a password by the link of an email', async () => {
     const { email, token } = await account('forgotten');
     await app.get('forgot-password', { email });
-    const [, reset] = /token=([\w-]+)/.exec(mailsTo(email).at(-1)!.body)!;
+    const [, reset] = /token=([\w-]+)/.exec(emailsTo(email).at(-1)!.body)!;
     const form = new URLSearchParams({ token: reset!, password: OTHER, re_password: OTHER });
     const page = () =>
       app.request({
@@ -66,15 +59,14 @@ describe('what an account is mailed about happens with its email, or not at all'
     await fails(page);
     expect((await app.get('get-user-data', {}, token)).status).toBe(200);
     expect((await page()).status).toBe(200);
-    expect((await signIn(email, OTHER)).error).toBe(false);
+    expect((await signIn(email, OTHER)).body.error).toBe(false);
   });
 
   it('another address', async () => {
     const { email, token } = await account('moved');
     await app.post('update_profile', { email: 'moved-new@example.com', password: PASSWORD }, token);
     const code = codeOf('moved-new@example.com');
-    const enter = () => app.get('verify-otp', { email: 'moved-new@example.com', otp: code }, token);
-    await fails(enter);
+    await fails(() => enter('moved-new@example.com', code, token));
     expect((await app.get('get-user-data', {}, token)).body.data).toMatchObject({
       email,
       pending_email: 'moved-new@example.com',
@@ -93,14 +85,14 @@ describe('what an account is mailed about happens with its email, or not at all'
     expect((await app.get('get-user-data', {}, token)).status).toBe(200);
     await app.post('delete_user', {}, token);
     app.pass(6.5 * DAY_MS);
-    const before = mailsTo(email).length;
+    const before = emailsTo(email).length;
     await withoutEmails(() => app.runJob('account_deletions').catch(() => undefined));
     await app.runJob('account_deletions');
-    expect(mailsTo(email)).toHaveLength(before + 1);
+    expect(emailsTo(email)).toHaveLength(before + 1);
     app.pass(DAY_MS);
     await withoutEmails(() => app.runJob('account_deletions').catch(() => undefined));
     await app.runJob('account_deletions');
-    expect(mailsTo(email)).toHaveLength(before + 2);
-    expect((await signIn(email)).error).toBe(true);
+    expect(emailsTo(email)).toHaveLength(before + 2);
+    expect((await signIn(email, PASSWORD)).body.error).toBe(true);
   });
 });

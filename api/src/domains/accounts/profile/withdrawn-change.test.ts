@@ -1,3 +1,4 @@
+import { registration } from '../../../../test/harness/accounts/registered-account.ts';
 import { openTransaction, untilLockWait } from '../../../../test/harness/races/open-transaction.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
@@ -12,30 +13,17 @@ beforeEach(() => app.pass(11 * 60_000));
 /** PGlite: there is no second transaction beside a first one. */
 const isOneConnection = process.env.TEST_DATABASE === 'pglite';
 const PASSWORD = 'steady-word';
-const emailsTo = (email: string) => app.mail.sent.filter(({ to }) => to === email);
-const codeOf = (email: string) => {
-  const { subject = '', body = '' } = emailsTo(email).at(-1) ?? {};
-  return /\b\d{6}\b/.exec(`${subject} ${body}`)?.[0] ?? 'none';
-};
-const enter = (email: string, otp: string, token?: string) => app.get('verify-otp', { email, otp }, token);
+const { emailsTo, codeOf, enter, signIn, ownAccount } = registration(() => app);
 const me = async (token: string) => (await app.get('get-user-data', {}, token)).body.data;
 const ask = (email: string, token: string) =>
   app.post('update_profile', { email, password: PASSWORD }, token);
 const withdraw = (token?: string, more: object = {}) =>
   app.post('update_profile', { email_change: 'withdraw', ...more }, token);
 
-/** An account with a confirmed address of its own. */
-async function account(email: string) {
-  await app.post('user-register', { name: 'Vera', email, password: PASSWORD, re_password: PASSWORD });
-  await enter(email, codeOf(email));
-  const { token, data } = (await app.post('user_signup', { type: 3, email, password: PASSWORD })).body;
-  return { token: token as string, id: data.id as number };
-}
-
 /** An account that waits for the code of another address. */
 async function changing(name: string) {
   const [before, wanted] = [`${name}@example.com`, `${name}-new@example.com`];
-  const { token, id } = await account(before);
+  const { token, id } = await ownAccount(before, PASSWORD);
   await ask(wanted, token);
   return { token, id, before, wanted, code: codeOf(wanted) };
 }
@@ -82,7 +70,7 @@ describe('POST update_profile with email_change=withdraw', () => {
     });
     expect(undone.status).toBe(200);
     expect((await app.get('get-user-data', {}, token)).status).toBe(401);
-    const again = await app.post('user_signup', { type: 3, email: before, password: PASSWORD });
+    const again = await signIn(before, PASSWORD);
     expect(again.body.data).toMatchObject({ id, email: before });
   });
 
@@ -103,7 +91,7 @@ describe('POST update_profile with email_change=withdraw', () => {
 
   it('200: a change that another account waits for goes on', async () => {
     const first = await changing('crowd');
-    const other = await account('crowd-other@example.com');
+    const other = await ownAccount('crowd-other@example.com', PASSWORD);
     await ask(first.wanted, other.token);
     const code = codeOf(first.wanted);
     await withdraw(first.token);

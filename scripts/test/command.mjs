@@ -24,7 +24,8 @@ export function run(tool, args, { live = false, env = {}, cwd = root, silentMs =
     });
     let output = '';
     const silence = setTimeout(() => {
-      // Its own processes may hold its output open, so the run does not wait for the end of it.
+      // Its own processes may hold its output open, so the run does not wait for the end of it, nor listens any more.
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
       child.kill();
       const sentence = `\n${tool} printed nothing for ${silentMs / 1000} seconds and was stopped.\n`;
       if (live) process.stdout.write(sentence);

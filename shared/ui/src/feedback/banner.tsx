@@ -66,4 +66,5 @@ const Box = styled.div`
 `;
 const Words = styled.div`
   flex: 1 1 16rem;
+  overflow-wrap: anywhere;
 `;

@@ -1,10 +1,11 @@
 import type { UserRow } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
 import { toApiError, useShell } from '@lintel/remote-kit';
-import { Banner, Button, ConfirmDialog } from '@lintel/ui';
+import { Banner, Button, ConfirmDialog, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { withdrawEmailFx } from './profile.model.ts';
 
 interface PendingEmailProps {
@@ -33,23 +34,24 @@ export function PendingEmail({ user, address, onCode }: PendingEmailProps) {
     }
   };
   // An account that has no address yet is shown with the one that it waits for.
-  const effect = user.email === address ? 'profile.withdraw.effectFirst' : 'profile.withdraw.effect';
+  const isFirst = user.email === address;
+  const effect = isFirst ? 'profile.withdraw.effectFirst' : 'profile.withdraw.effect';
   return (
     <>
       <Banner
         tone="warning"
         action={
-          <>
+          <Actions>
             <Button size="small" tone="secondary" onClick={onCode}>
               {t('profile.enterCode')}
             </Button>
             <Button size="small" tone="secondary" busy={busy} onClick={() => setAsking(true)}>
               {t('profile.withdraw.action')}
             </Button>
-          </>
+          </Actions>
         }
       >
-        {t('profile.pendingEmail', { address })}
+        {t(isFirst ? 'profile.pendingFirstEmail' : 'profile.pendingEmail', { address })}
       </Banner>
       {isAsking && (
         <ConfirmDialog
@@ -66,3 +68,10 @@ export function PendingEmail({ user, address, onCode }: PendingEmailProps) {
     </>
   );
 }
+
+/** Beside the words or below them, but together. */
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

@@ -59,6 +59,7 @@ describe('a change of the address that waits for its code', () => {
   it('is the only address of some accounts, which have none after it', async () => {
     const first: UserRow = { ...waiting, email: 'new@example.com', is_email_verified: 0 };
     await open(first, saved({ ...user, email: '' }));
+    expect(await screen.findByText(/^new@example.com counts once/)).not.toHaveTextContent('old address');
     expect((await ask()).getByText(/Your account has no email then/)).toBeVisible();
   });
 

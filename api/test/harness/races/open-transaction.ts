@@ -33,15 +33,15 @@ export async function openTransaction(
   };
 }
 
-/** Resolves when a statement of this database waits for a lock, or after a second in which none does. */
-export async function untilLockWait(db: Db): Promise<void> {
-  await eventually(
+/** Resolves when so many statements of this database wait for a lock; an error when fewer do for eight seconds. */
+export async function untilLockWait(db: Db, statements = 1): Promise<void> {
+  const waiting = await eventually(
     async () =>
       (
         await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       ).rows[0]!.n,
-    (count) => count > 0,
-    1000,
+    (count) => count >= statements,
   );
+  if (waiting < statements) throw new Error(`${waiting} statements wait for a lock instead of ${statements}`);
 }

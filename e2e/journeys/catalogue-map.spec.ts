@@ -26,6 +26,7 @@ test('a home is found by map: a group opens, the list follows, a pin shows the h
   const group = pins(page).and(
     page.getByRole('button', { name: /^\d+ homes, \$[\d.]+[KM]? to \$[\d.]+[KM]?$/ }),
   );
+  await expect(group.first()).toBeAttached();
   const grouped = await group.evaluateAll((all) =>
     all.map((pin) => parseInt(pin.getAttribute('aria-label') ?? '', 10)).reduce((sum, one) => sum + one, 0),
   );
@@ -109,9 +110,15 @@ test('list and map point at the same home, homes of one address open as a list, 
   await ready(page);
 
   // Pins at the rim of the map may stand for homes outside the window of the list.
-  const names = await pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label') ?? ''));
-  const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
-  const title = titles.find((one) => names.some((name) => name.includes(one)))!;
+  const inBoth = async () => {
+    const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
+    const names = await pins(page).evaluateAll((all) =>
+      all.map((pin) => pin.getAttribute('aria-label') ?? ''),
+    );
+    return titles.find((title) => names.some((name) => name.includes(title)));
+  };
+  await expect.poll(inBoth).toBeDefined();
+  const title = (await inBoth())!;
   const home = page.locator(`button[data-pin^="home"][aria-label*="${title}"]`);
   await home.focus();
   const pointed = page.getByRole('main').locator('li[data-state="pointed"]');

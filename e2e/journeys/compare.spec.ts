@@ -27,7 +27,7 @@ test('two homes are chosen, compared, weighed and shared; all of it by keyboard'
   await page.getByRole('switch', { name: /Only show differences/ }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/diff=1/);
-  expect(await rows.count()).toBeLessThan(all);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
 
   // Only the price counts: the cheaper one wins, whatever the other weights were.
   await page.getByText('Adjust what matters to you').focus();

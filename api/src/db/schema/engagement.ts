@@ -181,6 +181,7 @@ interface Transactions {
   arrived_currency: string | null;
   checkout: Json | null;
   ended_by: string | null;
+  receipt: Json | null;
 }
 
 interface UserPackageUnits {

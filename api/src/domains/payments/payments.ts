@@ -39,7 +39,7 @@ export function paymentsDomain(dependencies: Dependencies) {
   const settlement = settlementService({ db, clock, payments, notifier, log });
   const checkout = checkoutService({ db, clock, urls, payments, methods, settlement, limits, log });
   const transfers = bankTransferService({ db, clock, urls, storage, methods });
-  const receipts = receiptsService({ db, urls, settings });
+  const receipts = receiptsService({ db, urls });
   const jobs: Job[] = [
     { name: 'ask_gateways', every: 5 * MINUTE_MS, run: () => settlement.reconcile() },
     { name: 'package_expiry', every: 10 * MINUTE_MS, run: packageExpiry({ db, clock, notifier }) },

@@ -1,7 +1,7 @@
 import type { Receipt, Transaction } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
-import type { SettingsService } from '#domains/settings/settings.service.ts';
+import { defaultSettings, type SettingKey } from '#domains/settings/defaults.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import { packageById } from '#domains/payments/packages/packages.queries.ts';
@@ -12,23 +12,19 @@ import { taxWithin } from './tax.ts';
 interface Dependencies {
   db: Db;
   urls: Urls;
-  settings: Pick<SettingsService, 'some'>;
 }
 
 const HOURS_A_DAY = 24;
 const HOUR_MS = 3_600_000;
-const COMPANY = [
-  'company_name',
-  'company_address',
-  'company_email',
-  'company_tel1',
-  'tax_number',
-  'tax_name',
-  'tax_rate',
-] as const;
+
+/** `transactions.receipt`: what the database notes when money arrives, without settings that no operator has changed. */
+interface IssuedReceipt {
+  readonly package_name: string;
+  readonly settings: Partial<Record<SettingKey, string>>;
+}
 
 /** What a person has paid, and the paper about it. */
-export function receiptsService({ db, urls, settings }: Dependencies) {
+export function receiptsService({ db, urls }: Dependencies) {
   return {
     async transactions(
       userId: number,
@@ -45,12 +41,13 @@ export function receiptsService({ db, urls, settings }: Dependencies) {
       if (!row) throw new DomainError('notFound', 'There is no such transaction.', { status: 400 });
       if (row.status !== 'success')
         throw new DomainError('wrongState', 'There is a receipt once it is paid.');
-      const [customer, period, item, company] = await Promise.all([
+      const [customer, period, item] = await Promise.all([
         queries.buyer(db, userId),
         queries.grantedPeriod(db, row.id),
         packageById(db, row.package_id),
-        settings.some(COMPANY),
       ]);
+      const issued = row.receipt as IssuedReceipt;
+      const company = { ...defaultSettings, ...issued.settings };
       const grantedHours =
         period?.ends_at && (period.ends_at.getTime() - period.added_from.getTime()) / HOUR_MS;
       const { amount: total, currency } = paidMoney(row);
@@ -66,7 +63,7 @@ export function receiptsService({ db, urls, settings }: Dependencies) {
         },
         customer,
         package: {
-          name: row.package_name,
+          name: issued.package_name,
           // As where it is offered: a part of a day counts as one.
           days: Math.ceil((grantedHours || (item?.duration_hours ?? 0)) / HOURS_A_DAY),
           starts_at: period ? iso(period.starts_at) : null,

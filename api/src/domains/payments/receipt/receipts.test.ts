@@ -115,6 +115,53 @@ describe('GET get-payment-receipt', () => {
     expect(data.package.days).toBe(days);
   });
 
+  it('200: states seller, tax and package as they were when the money arrived, whatever is set after that', async () => {
+    const token = await app.signIn('buyer');
+    const set = (values: Record<string, string>) =>
+      app.db
+        .insertInto('settings')
+        .values(Object.entries(values).map(([key, value]) => ({ key, value })))
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+        )
+        .execute();
+    const seeker = await app.db
+      .selectFrom('packages')
+      .select('id')
+      .where('name', '=', 'Seeker Plus')
+      .executeTakeFirstOrThrow();
+    const { id } = await app.db
+      .insertInto('transactions')
+      .values((eb) => ({
+        user_id: eb.selectFrom('users').select('id').where('email', '=', 'buyer@example.com'),
+        package_id: seeker.id,
+        amount: 119,
+        currency: 'USD',
+        payment_type: 'online payment',
+        gateway: 'Stripe',
+        status: 'pending',
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stated = async () =>
+      (await app.get('payment-receipt-details', { payment_transaction_id: id }, token)).body.data;
+
+    await set({ company_name: 'Lintel Homes', tax_rate: '19' });
+    await app.db.updateTable('transactions').set({ status: 'success' }).where('id', '=', id).execute();
+    const before = await stated();
+    expect(before).toMatchObject({
+      company: { name: 'Lintel Homes', tax_number: 'LM 104 2291' },
+      package: { name: 'Seeker Plus' },
+      tax: { name: 'VAT', rate: 19, net: 100, amount: 19 },
+    });
+
+    await set({ company_name: 'Another seller', tax_name: 'GST', tax_rate: '0', tax_number: 'XX 1' });
+    await app.db.updateTable('packages').set({ name: 'Seeker' }).where('id', '=', seeker.id).execute();
+    app.pass(60_000);
+    await app.db.updateTable('transactions').set({ reject_reason: null }).where('id', '=', id).execute();
+    expect(await stated()).toEqual(before);
+  });
+
   it('400: another user’s, not successful, unknown', async () => {
     const owner = await app.signIn('owner');
     const { body } = await app.get('get_payment_details', {}, owner);

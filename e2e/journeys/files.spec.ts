@@ -115,3 +115,23 @@ test('files that are not what they are called, or hostile, are refused with the 
   ]);
   await expect(files.getByText('good.webp: 400 × 300')).toBeVisible();
 });
+
+test('photos that are chosen without a network wait for it, and those that could not be checked may be chosen again', async ({
+  page,
+  context,
+}) => {
+  const { files, choose } = await openDesign(page);
+  const whole = await photo(400, 300).jpeg().toBuffer();
+  await expect(files.getByLabel('Photos', { exact: true })).toBeAttached();
+  await context.setOffline(true);
+  await choose({ 'terrace.jpg': whole });
+  await expect(files.getByText('Checking 1 file…')).toBeVisible();
+  const code = /\/file-(worker|tasks)\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 503 }));
+  await context.setOffline(false);
+  await expect(files.getByText('This file couldn’t be checked. Choose it again')).toBeVisible();
+
+  await page.unroute(code);
+  await choose({ 'terrace.jpg': whole });
+  await expect(files.getByText('terrace.webp: 400 × 300')).toBeVisible();
+});

@@ -47,6 +47,8 @@ export type FileProblemCode =
   | 'heic'
   | 'truncated'
   | 'unreadable'
+  /** What reads files could not be loaded: the file may be right. */
+  | 'notLoaded'
   | 'tooSmall'
   | 'tooManyPixels'
   | 'moving';

@@ -1,4 +1,5 @@
 import { besidePage } from './beside-page.ts';
+import { codeOf } from './load-code.ts';
 import type { FileProblem } from './file-rules.ts';
 import type { PrepareOptions } from './pictures/prepare-picture.ts';
 
@@ -17,7 +18,7 @@ export async function preparePhoto(file: File, options: PrepareOptions = {}): Pr
     const { blob, width, height } = await besidePage({ type: 'prepare', file, options });
     const name = `${file.name.replace(/\.[^.]*$/, '')}.${extensions[blob.type] ?? 'jpg'}`;
     return { ok: true, file: new File([blob], name, { type: blob.type }), width, height };
-  } catch {
-    return { ok: false, problems: [{ code: 'unreadable', params: {} }] };
+  } catch (error) {
+    return { ok: false, problems: [{ code: codeOf(error), params: {} }] };
   }
 }

@@ -1,3 +1,4 @@
+import { loadCode } from './load-code.ts';
 import { tasksAtOnce } from './tasks-at-once.ts';
 import type { Reply } from './files.worker.ts';
 import type { FileTask } from './tasks.ts';
@@ -78,8 +79,8 @@ function assign(): void {
 /** Does a task in one of the workers, each of which does one at a time. Rejects with `NoWorker` where none runs. */
 export async function inPool(task: FileTask): Promise<unknown> {
   // As text inside a chunk, whose hash the page checks; browsers check none for a worker's own file.
-  const { default: code } = await import(
-    /* webpackChunkName: "file-worker" */ './files.worker.ts?code'
+  const { default: code } = await loadCode(
+    () => import(/* webpackChunkName: "file-worker" */ './files.worker.ts?code'),
   ).catch((error: unknown) => {
     throw new NoWorker(String(error));
   });

@@ -35,7 +35,6 @@ const settings: Partial<Record<SettingKey, string>> = {
   stripe_publishable_key: 'pk_test_sandbox',
   bank_transfer_status: '1',
   map_attribution: 'Illustrative demo map (streets are not real)',
-  text_property_submission: 'Thank you. Your listing is being reviewed; we tell you as soon as it is online.',
   tax_rate: '5',
   tax_number: 'LM 104 2291',
   bank_details: JSON.stringify([

@@ -74,19 +74,6 @@ describe('the steps', () => {
     expect(location().search).toBe('?draft=a&step=facts');
   });
 
-  it('begin at their top with the focus on their title, where the user goes on or back to the list', async () => {
-    const scrolled = jest.spyOn(window, 'scrollTo');
-    await open(newShell(), at('top', 'facilities'));
-    await screen.findByRole('textbox', { name: 'School (optional)' });
-    scrolled.mockClear();
-    await press('Save and continue');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Photos and video' })).toHaveFocus();
-    expect(scrolled.mock.calls).toEqual([[0, 0]]);
-    await userEvent.click(await screen.findByRole('link', { name: 'All steps' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Post a property' })).toHaveFocus();
-    expect(scrolled.mock.calls).toHaveLength(2);
-  });
-
   it('ask for the facts of the chosen category, the required ones too', async () => {
     await open(newShell(), at('b', 'facts'));
     const category = await screen.findByRole('combobox', { name: 'Category' });

@@ -51,6 +51,7 @@ export const runningPackages = (db: Db, userId: number, now: Date) =>
       'f.id as feature_id',
       'f.name as feature_name',
       'f.type as feature_type',
+      'f.is_active as is_feature_on',
     ])
     .orderBy('up.id')
     .orderBy('f.id')
@@ -91,13 +92,14 @@ export const packagesOfUser = (db: Db, userId: number) =>
 export const allFeatures = (db: Db) =>
   db.selectFrom('features').select(['id', 'name', 'type', 'is_active']).orderBy('id').execute();
 
-/** For each feature type that a running package of the user has: whether units are left. */
+/** For each feature type that is switched on and that a running package of the user has: whether units are left. */
 export const grantedFeatures = async (db: Db, userId: number, now: Date) => {
   const rows = await db
     .selectFrom('user_packages as up')
     .innerJoin('user_package_units as u', 'u.user_package_id', 'up.id')
     .innerJoin('features as f', 'f.id', 'u.feature_id')
     .where('up.user_id', '=', userId)
+    .where('f.is_active', '=', true)
     .where((eb) => eb.or([eb('up.ends_at', 'is', null), eb('up.ends_at', '>=', now)]))
     .where('up.starts_at', '<=', now)
     .groupBy('f.type')

@@ -92,14 +92,16 @@ function activeOf(offer: Omit<Offer, 'features'>, units: RunningRow[]): ActivePa
     end_date: iso(first.ends_at ?? NO_END),
     ...(!first.ends_at && { never_ends: true as const }),
     is_active: 1,
-    features: units.map((unit) => ({
-      id: unit.feature_id,
-      name: unit.feature_name,
-      type: unit.feature_type as FeatureType,
-      ...limits(unit.total),
-      used_limit: unit.total === null ? null : unit.used,
-      total_limit: unit.total,
-    })),
+    features: units
+      .filter((unit) => unit.is_feature_on)
+      .map((unit) => ({
+        id: unit.feature_id,
+        name: unit.feature_name,
+        type: unit.feature_type as FeatureType,
+        ...limits(unit.total),
+        used_limit: unit.total === null ? null : unit.used,
+        total_limit: unit.total,
+      })),
   };
 }
 

@@ -87,6 +87,27 @@ describe('GET get-package, wrongly', () => {
   });
 });
 
+describe('a feature that is switched off', () => {
+  const feature = (isActive: boolean) =>
+    app.db.updateTable('features').set({ is_active: isActive }).where('type', '=', 'property_list').execute();
+  beforeAll(() => feature(false));
+  afterAll(() => feature(true));
+
+  it('is promised to no owner of a package, since posting refuses it', async () => {
+    const token = await app.signIn('owner');
+    const { body } = await app.get('check-package-limit', { type: 'property_list' }, token);
+    expect(body.data).toMatchObject({ feature_available: false, limit_available: false });
+  });
+
+  it('has no meter in a running package, which goes on', async () => {
+    const { body } = await app.get('get-package', {}, await app.signIn('owner'));
+    expect(names(body.active_packages)).toEqual(['Owner']);
+    const types = body.active_packages[0].features.map(({ type }: { type: string }) => type);
+    expect(types.length).toBeGreaterThan(0);
+    expect(types).not.toContain('property_list');
+  });
+});
+
 describe('GET check-package-limit', () => {
   const check = async (role: 'buyer' | 'owner' | 'agent', type: string) =>
     (await app.get('check-package-limit', { type }, await app.signIn(role))).body.data;

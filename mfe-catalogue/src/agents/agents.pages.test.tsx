@@ -65,6 +65,28 @@ describe('the list of agents', () => {
     await go('/agents');
     expect(screen.getByRole('searchbox', { name: 'Agent name' })).toHaveValue('');
   });
+  it('has every agent, one after the other, although the provider before them is not counted', async () => {
+    const people = Array.from({ length: 49 }, (_, index) => agentRow(index + 5));
+    const provider = agentRow(0, { is_admin: true, name: 'Lintel' });
+    const answers = [
+      stub(agentList, ({ offset, limit }) => {
+        const from = Number(offset);
+        const page = people.slice(from, from + Number(limit));
+        return listOf(from === 0 ? [provider, ...page] : page, people.length);
+      }),
+    ];
+    const { shell, user, go } = await open('/agents', { answers });
+    expect(await screen.findByText('25 of 50 shown')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load 24 more' }));
+    await go(shell.navigated.at(-1)!);
+    await user.click(await screen.findByRole('button', { name: 'Load 1 more' }));
+    await go(shell.navigated.at(-1)!);
+    const names = ['Lintel', ...people.map(({ name }) => name)];
+    expect(await screen.findByText('50 of 50 shown')).toBeInTheDocument();
+    expect(
+      screen.getAllByRole('article').map((agent) => within(agent).getByRole('link').textContent),
+    ).toEqual(names);
+  });
   it('explains that no agent matches', async () => {
     const { shell, user } = await open('/agents?q=zzz', { answers: [stub(agentList, listOf([]))] });
     await user.click(screen.getByRole('button', { name: 'Show all agents' }));

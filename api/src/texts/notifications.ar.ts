@@ -103,4 +103,8 @@ export const arabicNotifications: NotificationTexts = {
     body: `تنتهي باقتك ${name} ${inDays(days)}.`,
   }),
   packageEnded: ({ name }) => ({ title: 'انتهت الباقة', body: `انتهت باقتك ${name}.` }),
+  unitsEnd: ({ name, days }) => ({
+    title: 'وحداتك على وشك الانتهاء',
+    body: `تنتهي الوحدات غير المستخدمة من باقتك ${name} ${inDays(days)}. أما الباقة نفسها فمستمرة.`,
+  }),
 };

@@ -124,4 +124,8 @@ export const germanNotifications: NotificationTexts = {
     body: `Ihr Paket ${name} läuft in ${days === 1 ? 'einem Tag' : `${days} Tagen`} ab.`,
   }),
   packageEnded: ({ name }) => ({ title: 'Paket abgelaufen', body: `Ihr Paket ${name} ist abgelaufen.` }),
+  unitsEnd: ({ name, days }) => ({
+    title: 'Einheiten verfallen bald',
+    body: `Ungenutzte Einheiten Ihres Pakets ${name} verfallen in ${days === 1 ? 'einem Tag' : `${days} Tagen`}. Das Paket selbst läuft weiter.`,
+  }),
 };

@@ -98,4 +98,8 @@ export const englishNotifications: NotificationTexts = {
     body: `Your package ${name} ends in ${days === 1 ? 'a day' : `${days} days`}.`,
   }),
   packageEnded: ({ name }) => ({ title: 'Package ended', body: `Your package ${name} has ended.` }),
+  unitsEnd: ({ name, days }) => ({
+    title: 'Units end soon',
+    body: `Unused units of your package ${name} end in ${days === 1 ? 'a day' : `${days} days`}. The package itself goes on.`,
+  }),
 };

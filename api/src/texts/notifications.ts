@@ -51,6 +51,8 @@ export interface NotificationValues {
   transferCancelled: { reason: string };
   packageEnds: { name: string; days: number };
   packageEnded: { name: string };
+  /** Unused ones of a package that goes on. */
+  unitsEnd: { name: string; days: number };
 }
 export type NotificationKind = keyof NotificationValues;
 

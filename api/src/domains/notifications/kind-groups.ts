@@ -41,6 +41,7 @@ const groupOfKind: Record<NotificationKind, NotificationGroup> = {
   transferCancelled: 'payments',
   packageEnds: 'payments',
   packageEnded: 'payments',
+  unitsEnd: 'payments',
 };
 
 /** The kinds of a group. */

@@ -63,3 +63,7 @@ export const packageEnds = ({ id, user_id, name }: Subject & { name: string }, d
     text: days === 0 ? { kind: 'packageEnded', name } : { kind: 'packageEnds', name, days },
     target: { type: 'package', id },
   });
+
+/** Units of a package that was paid twice end with its first time; `days` left. */
+export const unitsEnd = ({ id, user_id, name }: Subject & { name: string }, days: number): Notification =>
+  notification(user_id, { text: { kind: 'unitsEnd', name, days }, target: { type: 'package', id } });

@@ -45,4 +45,5 @@ export const targetsOfKind = {
   transferCancelled: ['transaction'],
   packageEnds: ['package'],
   packageEnded: ['package'],
+  unitsEnd: ['package'],
 } as const satisfies Record<string, readonly TargetType[] | null>;

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import { tellEnded, tellEnding } from './packages.queries.ts';
-import { packageEnds } from '#domains/payments/payment-notifications.ts';
+import { packageEnds, unitsEnd } from '#domains/payments/payment-notifications.ts';
 
 /** Days before its end at which the owner of a package is notified. */
 const WARNINGS = [1, 3, 7] as const;
@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const STALE_MS = 7 * DAY_MS;
 
 /**
- * Job: notifies users that a package ends soon or has ended, unless it was paid twice and goes on. Each row is marked in the same
- * transaction, so no user is notified twice.
+ * Job: notifies users that a package ends soon or has ended; where it was paid twice and goes on, that unused units of its first
+ * time end soon. Each row is marked in the same transaction, so no user is notified twice.
  */
 export function packageExpiry({ db, clock, notifier }: { db: Database; clock: Clock; notifier: Notifier }) {
   return async (): Promise<void> => {
@@ -26,6 +26,7 @@ export function packageExpiry({ db, clock, notifier }: { db: Database; clock: Cl
       for (const days of WARNINGS) {
         for (const ending of await tellEnding(trx, days, now))
           if (!ending.goes_on) await notifier.notify(trx, packageEnds(ending, days));
+          else if (ending.has_units) await notifier.notify(trx, unitsEnd(ending, days));
       }
     });
   };

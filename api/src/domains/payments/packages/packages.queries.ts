@@ -256,10 +256,16 @@ export interface EndingPackage {
   ends_at: Date;
   /** It was paid twice, and runs on when this time is over. */
   goes_on: boolean;
+  /** It has units that nothing used. */
+  has_units: boolean;
 }
 
 const goesOn = sql<boolean>`exists (select from user_packages other
   where other.user_id = up.user_id and other.package_id = up.package_id and (other.ends_at is null or other.ends_at > up.ends_at))`;
+
+const hasUnits = sql<boolean>`exists (select from user_package_units u join features f on f.id = u.feature_id
+  where u.user_package_id = up.id and f.is_active and u.used < u.total)`;
+const ending = sql<EndingPackage>`up.id, up.user_id, p.name, up.ends_at, ${goesOn} as goes_on, ${hasUnits} as has_units`;
 
 /** Packages that end within so many days and whose owners were not notified about so few yet; marks them as notified. */
 export const tellEnding = async (db: Db, days: number, now: Date) =>
@@ -268,7 +274,7 @@ export const tellEnding = async (db: Db, days: number, now: Date) =>
       update user_packages up set told_days_left = ${days} from packages p
       where p.id = up.package_id and up.ends_at > ${now} and up.ends_at <= ${now}::timestamptz + make_interval(days => ${days})
         and (up.told_days_left is null or up.told_days_left > ${days})
-      returning up.id, up.user_id, p.name, up.ends_at, ${goesOn} as goes_on`.execute(db)
+      returning ${ending}`.execute(db)
   ).rows;
 
 /** Packages that have ended; marks them as notified. What ended more than a week ago is not announced. */
@@ -277,5 +283,5 @@ export const tellEnded = async (db: Db, now: Date) =>
     await sql<EndingPackage>`
       update user_packages up set told_days_left = 0 from packages p
       where p.id = up.package_id and up.ends_at <= ${now} and up.told_days_left is distinct from 0
-      returning up.id, up.user_id, p.name, up.ends_at, ${goesOn} as goes_on`.execute(db)
+      returning ${ending}`.execute(db)
   ).rows;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -95,6 +96,32 @@ describe('a package that was paid twice', () => {
     expect(await heard(DAYS + 0.5)).toEqual([]);
     expect(await heard(2 * DAYS - 0.5)).toEqual(['Your package Agent ends in a day.']);
     expect((await heard(2 * DAYS + 0.5))[0]).toBe('Your package Agent has ended.');
+  });
+
+  it('has its owner hear beforehand that unused units end with its first time, but not where all are used', async () => {
+    const [first, second] = [await order('one tab'), await order('another tab')];
+    await pay(first.reference);
+    await pay(second.reference);
+    const heard = async () => {
+      await app.runJob('package_expiry');
+      const { body } = await app.get('get_notification_list', { limit: 100 }, await app.signIn('newcomer'));
+      return body.data
+        .map(({ message }: { message: string }) => message)
+        .filter((message: string) => message.startsWith('Unused units'));
+    };
+    app.pass((DAYS - 2.5) * DAY_MS);
+    const news = 'Unused units of your package Agent end in 3 days. The package itself goes on.';
+    expect(await heard()).toEqual([news]);
+    await app.db
+      .updateTable('user_package_units')
+      .set({ used: sql`total` })
+      .where('total', 'is not', null)
+      .where('user_package_id', '=', (eb) =>
+        eb.selectFrom('user_packages').select('id').where('transaction_id', '=', first.id),
+      )
+      .execute();
+    app.pass(2 * DAY_MS);
+    expect(await heard()).toEqual([news]);
   });
 
   it('begins at its own payment once the first one has ended', async () => {

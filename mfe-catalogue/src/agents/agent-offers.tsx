@@ -1,4 +1,5 @@
 import { packagesFor } from '@lintel/contract';
+import { useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, buildingIcon, ButtonLink, EmptyState, homeIcon, lockIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
@@ -14,6 +15,9 @@ interface Props {
   onMore(): void;
 }
 
+/** The user's own page, on which the back end leaves nothing out. */
+const useIsOwn = ({ person }: ShownAgent) => useReadable(useShell().session)?.user.id === person.id;
+
 /** Homes of an agent, and how many more there are for people with a package. */
 export function Homes({ shown, onMore }: Props) {
   const { t } = useDeferredTranslation();
@@ -27,7 +31,8 @@ export function Homes({ shown, onMore }: Props) {
     error: homes.$error,
     retry: homes.retry,
   });
-  const isKept = shown.premium > 0 && !shown.opensPremium;
+  const isOwn = useIsOwn(shown);
+  const isKept = shown.premium > 0 && !shown.opensPremium && !isOwn;
   return (
     <Stack>
       {isKept && (
@@ -68,8 +73,9 @@ export function Projects({ shown, onMore }: Props) {
     error: projects.$error,
     retry: projects.retry,
   });
+  const isOwn = useIsOwn(shown);
   const count = shown.person.projects_count;
-  if (!shown.opensProjects && count > 0) {
+  if (!shown.opensProjects && !isOwn && count > 0) {
     return (
       <EmptyState
         icon={lockIcon}

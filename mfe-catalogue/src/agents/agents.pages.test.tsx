@@ -1,4 +1,5 @@
 import { agentList, agentProperties, type Agent, type AgentRow, type AnswerOf } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -192,6 +193,15 @@ describe('an agent', () => {
       answers: [pageOf({ feature_available: false, premium_properties_count: 3 })],
     });
     expect(screen.getByText('3 more premium listings for members')).toBeInTheDocument();
+  });
+  it('who looks at the own page sees all of what is offered there, without a package for it', async () => {
+    const session = { user: { id: person.id } } as Session;
+    const answers = [pageOf({ premium_properties_count: 2, feature_available: false })];
+    const { go } = await open('/agent-details/sara', { session, answers });
+    expect(await screen.findByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+    expect(screen.queryByText(/premium listings for members/)).not.toBeInTheDocument();
+    await go('/agent-details/sara?tab=projects');
+    expect(await screen.findByRole('link', { name: 'Project 3' })).toBeInTheDocument();
   });
   it('may be the provider of the site itself', async () => {
     const provider: Agent = {

@@ -53,6 +53,24 @@ describe('the way back from the gateway', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/payment/4');
   });
 
+  it.each(['bank transfer', 'online payment'] as const)(
+    'that the administration has cancelled, %s, is not called one without money',
+    async (payment_type) => {
+      const reject_reason = 'This transfer belongs to another invoice.';
+      await open(
+        memoryShell({
+          session,
+          answers: [answer({ payment_status: 'failed', payment_type, reject_reason })],
+        }),
+      );
+      expect(await screen.findByText('We cancelled this payment')).toBeInTheDocument();
+      const outcome = screen.getByRole('status');
+      expect(outcome).toHaveTextContent(`Agent didn’t start. ${reject_reason}`);
+      expect(outcome).not.toHaveTextContent('charged');
+      expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/payment/4');
+    },
+  );
+
   it('waits while the gateway has not answered', async () => {
     await open(memoryShell({ session, answers: [answer({})] }));
     expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();

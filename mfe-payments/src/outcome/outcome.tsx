@@ -37,13 +37,20 @@ const endings = { cancelled: 'cancelled', given_up: 'givenUp' } as const satisfi
   string
 >;
 
+/** Names of the texts for a payment; one that failed with a reason was cancelled by the administration, whatever money had arrived. */
+function textsOf({ payment_status: status, reject_reason: reason, ended_by: endedBy }: Transaction) {
+  if (status !== 'failed') return status;
+  if (endedBy) return endings[endedBy];
+  return reason ? 'ended' : status;
+}
+
 /** What became of a payment, and what the user can do next. */
 export function Outcome({ payment }: { payment: AnswerOf<typeof paymentTransactionStatus>['data'] }) {
   const { t } = useTranslation('mfe-payments');
   const { isWatching, error } = useUnit({ isWatching: $isWatching, error: outcome.$error });
-  const { payment_status: status, payment_type: type, reject_reason: reason, ended_by: endedBy } = payment;
+  const { payment_status: status, payment_type: type, reject_reason: reason } = payment;
   const rests = status === 'pending' && (!isWatching || error !== null);
-  const texts = status === 'failed' && endedBy ? endings[endedBy] : status;
+  const texts = textsOf(payment);
   return (
     <Parts>
       <div role="status">

@@ -116,8 +116,15 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[8]};
+  /* A word of a name can be longer than a phone is wide. */
+  overflow-wrap: anywhere;
 `;
 const Top = styled.header`
+  h1,
+  h3 {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   > div {
     display: flex;
     align-items: start;

@@ -176,6 +176,14 @@ describe('a project', () => {
     expect(office).not.toHaveTextContent('500');
     expect(screen.getByText('5 units available')).toBeInTheDocument();
   });
+  it('breaks words that are longer than a phone is wide', async () => {
+    const title = 'Donaudampfschifffahrtsgesellschaftsresidenz';
+    const breaks = { overflowWrap: 'anywhere' };
+    await open('/project-details/4', { answers: [detailOf({ title })] });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toHaveStyle(breaks);
+    const parts = screen.getByRole('heading', { name: 'Plans' }).closest('section')!.parentElement;
+    expect(parts).toHaveStyle(breaks);
+  });
   it('shows where it stands on a map, and no map where that is unknown', async () => {
     const at = { latitude: '35.2', longitude: '-24', location: 'Pier 4, Porto Azul' };
     const { unmount } = await open('/project-details/4', { answers: [detailOf(at)], session: { user } });

@@ -61,6 +61,14 @@ describe('the subscription page', () => {
     expect((await rowOf('Yards')).getByRole('link')).toHaveAttribute('href', '/user/projects?q=Yards');
   });
 
+  it('breaks words of a listing that are longer than a phone is wide', async () => {
+    const title = 'Donaudampfschifffahrtsgesellschaftsresidenz';
+    const answers = [packageAnswers([], [running]), usesAnswer([unitUse(1, { title })])];
+    await open(memoryShell({ session, answers }));
+    const name = await screen.findByRole('link', { name: title });
+    expect(name.parentElement).toHaveStyle({ overflowWrap: 'anywhere' });
+  });
+
   it('shows the uses of one package, which is in the address', async () => {
     const other = unitUse(2, { package: { id: 5, name: 'Agency' } });
     const answers = [packageAnswers([], [running, agency]), usesAnswer([unitUse(1), other])];

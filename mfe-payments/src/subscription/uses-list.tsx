@@ -38,7 +38,11 @@ export function UsesList() {
       key: 'subject',
       header: '',
       headerCell: t('subscription.log.subject'),
-      cell: (use) => <Subject use={use} />,
+      cell: (use) => (
+        <Words>
+          <Subject use={use} />
+        </Words>
+      ),
     },
     {
       key: 'feature',
@@ -95,6 +99,10 @@ function Subject({ use: { title, property_id: property, project_id: project } }:
   );
 }
 
+/* A word of a title can be longer than a phone is wide. */
+const Words = styled.div`
+  overflow-wrap: anywhere;
+`;
 const Gone = styled.small`
   color: ${tokens.color.text.muted};
   font: inherit;

@@ -4,7 +4,7 @@ import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { packageAnswers as answer, owner, premium, running } from '../testing/packages.ts';
+import { packageAnswers as answer, listing, owner, premium, running } from '../testing/packages.ts';
 
 const open = (shell: ReturnType<typeof memoryShell>, query = '') =>
   renderRemote('mfe-payments', connect, { shell, path: `/subscription-plan${query}` });
@@ -17,6 +17,22 @@ describe('the package list', () => {
     expect(card.getByText('for 60 days')).toBeInTheDocument();
     expect(card.getByText('Properties to list').closest('li')).toHaveTextContent('3');
     expect(card.getByText('Premium properties').closest('li')).toHaveTextContent('not included');
+  });
+
+  it('names no feature that the operator has switched off', async () => {
+    const packages = stub(getPackage, {
+      error: false,
+      message: 'ok',
+      data: [owner],
+      active_packages: [],
+      all_features: [
+        { ...listing, status: 1 },
+        { ...premium, status: 0 },
+      ],
+    });
+    await open(memoryShell({ answers: [packages] }));
+    expect(await screen.findByRole('rowheader', { name: 'Properties to list' })).toBeInTheDocument();
+    expect(screen.queryByText('Premium properties')).not.toBeInTheDocument();
   });
 
   it('shows how much of a running package is used', async () => {

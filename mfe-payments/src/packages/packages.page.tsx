@@ -38,7 +38,8 @@ function Packages() {
   const [query] = useSearchParams();
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!data) return <Loading />;
-  const { data: offers, active_packages: running, all_features: features } = data;
+  const { data: offers, active_packages: running } = data;
+  const features = data.all_features.filter(({ status }) => status === 1);
   const lacked = lackedIn(query);
   const isThere = lacked.feature !== null && hasNow(running, lacked.feature);
   return (

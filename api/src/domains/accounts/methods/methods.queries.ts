@@ -11,3 +11,12 @@ export const identitiesOf = (db: Db, userId: number) =>
 
 export const removeIdentity = (db: Db, userId: number, subject: string) =>
   db.deleteFrom('identities').where('user_id', '=', userId).where('subject', '=', subject).execute();
+
+/** The password of an account, whose row is locked until the transaction ends. */
+export const lockUser = (trx: Db, userId: number) =>
+  trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { SignInMethodRow } from '@lintel/api-contract';
-import type { Database } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { IdentityAccount, IdentityAccounts } from '#ports/identity-accounts.ts';
@@ -78,8 +78,8 @@ export function methodsService({
     return (await identityAccounts.find(subject)) ?? { methods: [] };
   }
 
-  async function kept(user: users.UserRecord): Promise<Kept[]> {
-    const identities = await queries.identitiesOf(db, user.id);
+  async function kept(executor: Db, user: users.UserRecord): Promise<Kept[]> {
+    const identities = await queries.identitiesOf(executor, user.id);
     const found = await Promise.all(
       identities.map(async ({ subject, login_type }) => ({
         subject,
@@ -99,7 +99,7 @@ export function methodsService({
   return {
     async list(userId: number): Promise<SignInMethodRow[]> {
       const user = await record(userId);
-      const all = await kept(user);
+      const all = await kept(db, user);
       const address = user.email || user.pending_email;
       return all.map(({ method, isOwn, phone, email }) => ({
         method,
@@ -194,18 +194,24 @@ export function methodsService({
     async unlink(userId: number, method: Method, owner: Ownership): Promise<void> {
       const user = await record(userId);
       await ownership.require(user, owner, 'method');
-      const all = await kept(user);
-      const found = all.find((each) => each.method === method);
-      if (!found) throw new DomainError('notFound', 'You do not sign in that way.', { status: 400 });
-      if (all.length === 1)
-        throw new DomainError('wrongState', 'This is your only way to sign in. Add another one first.');
-      for (const subject of found.subjects) {
-        const others = all.some((each) => each.method !== method && each.subjects.includes(subject));
-        if (others) await identityAccounts?.removeMethod(subject, method);
-        else await queries.removeIdentity(db, userId, subject);
-      }
-      if (found.isOwn) await users.updateUser(db, userId, { password_hash: null });
-      await security.note(db, userId, 'method_removed');
+      await db.transaction().execute(async (trx) => {
+        // Of two removals at once the second one sees what the first has left.
+        const locked = await queries.lockUser(trx, userId);
+        const all = await kept(trx, { ...user, ...locked });
+        const found = all.find((each) => each.method === method);
+        if (!found) throw new DomainError('notFound', 'You do not sign in that way.', { status: 400 });
+        if (all.length === 1)
+          throw new DomainError('wrongState', 'This is your only way to sign in. Add another one first.');
+        const isShared = (subject: string) =>
+          all.some((each) => each.method !== method && each.subjects.includes(subject));
+        for (const subject of found.subjects)
+          if (!isShared(subject)) await queries.removeIdentity(trx, userId, subject);
+        if (found.isOwn) await users.updateUser(trx, userId, { password_hash: null });
+        await security.note(trx, userId, 'method_removed');
+        // Last: what the identity service refuses undoes the rest.
+        for (const subject of found.subjects)
+          if (isShared(subject)) await identityAccounts?.removeMethod(subject, method);
+      });
       await emails.signInMethodRemoved(user);
     },
   };

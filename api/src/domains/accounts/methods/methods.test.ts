@@ -1,5 +1,6 @@
 import { demoAccounts } from '../../../../demo/demo-accounts.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+import { openTransaction, untilLockWait } from '../../../../test/harness/races/open-transaction.ts';
 import { hashPassword } from '#domains/accounts/passwords/passwords.ts';
 
 let app: TestApp;
@@ -196,6 +197,32 @@ describe('ways to sign in', () => {
     expect(await methods(token)).toEqual([['password', true]]);
     expect(await events(token)).toContain('method_removed');
     expect(mails().at(-1)).toMatch(/was removed/);
+  });
+
+  it('of two that go at the same moment, one stays', async () => {
+    const token = await withOwnPassword();
+    app.identityAccounts.accounts.set('google-5', { email: buyer.email, methods: ['google'] });
+    const id_token = proofNow('of google', 'google-5');
+    await app.post('link-sign-in-method', { type: 0, auth_id: 'google-5', id_token }, token);
+    const held = await openTransaction(app.db, (trx) =>
+      trx.updateTable('users').set({ city: 'Porto' }).where('email', '=', buyer.email).execute(),
+    );
+    const removals = ['password', 'google'].map((method) =>
+      app.post('unlink-sign-in-method', { method }, token),
+    );
+    await untilLockWait(app.db);
+    await held.finish();
+    const answers = (await Promise.all(removals)).map(({ body }) => body.key ?? 'removed');
+    expect(answers.toSorted()).toEqual(['removed', 'wrongState']);
+    expect(await methods(token)).toHaveLength(1);
+  });
+
+  it('is not removed here while the identity service does not remove it', async () => {
+    const token = await app.signIn('buyer');
+    app.identityAccounts.accounts.set(buyer.uid, { email: buyer.email, methods: ['password', 'google'] });
+    jest.spyOn(app.identityAccounts, 'removeMethod').mockRejectedValue(new Error('does not answer'));
+    expect((await app.post('unlink-sign-in-method', { method: 'google' }, token)).status).toBe(500);
+    expect(await events(token)).not.toContain('method_removed');
   });
 
   it('an account of the identity service that is removed whole begins an account of its own', async () => {

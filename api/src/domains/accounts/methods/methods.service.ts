@@ -194,6 +194,7 @@ export function methodsService({
     async unlink(userId: number, method: Method, owner: Ownership): Promise<void> {
       const user = await record(userId);
       await ownership.require(user, owner, 'method');
+      const letters = await emails.beforeTransaction();
       await db.transaction().execute(async (trx) => {
         // Of two removals at once the second one sees what the first has left.
         const locked = await queries.lockUser(trx, userId);
@@ -208,11 +209,11 @@ export function methodsService({
           if (!isShared(subject)) await queries.removeIdentity(trx, userId, subject);
         if (found.isOwn) await users.updateUser(trx, userId, { password_hash: null });
         await security.note(trx, userId, 'method_removed');
+        await letters(trx).signInMethodRemoved(user);
         // Last: what the identity service refuses undoes the rest.
         for (const subject of found.subjects)
           if (isShared(subject)) await identityAccounts?.removeMethod(subject, method);
       });
-      await emails.signInMethodRemoved(user);
     },
   };
 }

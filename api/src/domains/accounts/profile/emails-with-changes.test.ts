@@ -73,6 +73,19 @@ describe('what an account is mailed about happens with its email, or not at all'
     });
   });
 
+  it('the removal of a way to sign in, which the identity service keeps as well', async () => {
+    const { email, token, events } = await account('unlinked');
+    app.identityAccounts.accounts.set('google-u', { email, methods: ['google', 'phone'] });
+    app.identity.tokens.set('of google', { subject: 'google-u', emailVerified: true });
+    await app.post('link-sign-in-method', { type: 0, auth_id: 'google-u', id_token: 'of google' }, token);
+    for (const method of ['google', 'password']) {
+      await fails(() => app.post('unlink-sign-in-method', { method }, token));
+      const { data } = (await app.get('get-sign-in-methods', {}, token)).body;
+      expect(data.map((way: { method: string }) => way.method)).toEqual(['password', 'google', 'phone']);
+      expect(await events()).not.toContain('method_removed');
+    }
+  });
+
   it('the end of all sessions', async () => {
     const { token, events } = await account('everywhere');
     await fails(() => app.post('sign-out-everywhere', {}, token));

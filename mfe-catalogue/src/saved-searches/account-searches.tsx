@@ -74,10 +74,10 @@ function AccountSearch({ search }: { search: SavedSearch }) {
           label={t('savedSearches.alerts')}
           value={frequency}
           options={frequencies.map((value) => ({ value, label: t(`savedSearches.frequency.${value}`) }))}
-          onChange={({ target }) => change({ id, name, frequency: target.value as SavedSearch['frequency'] })}
+          onChange={({ target }) => change({ id, frequency: target.value as SavedSearch['frequency'] })}
         />
       }
-      onRename={(next) => change({ id, name: next, frequency })}
+      onRename={(next) => change({ id, name: next })}
       onDelete={() => remove(id)}
     />
   );

@@ -20,8 +20,9 @@ export const {
   left,
 } = createPageGate<Record<never, never>>();
 
-/** The user gave a search another name or another rhythm of alerts. */
-export const searchChanged = createEvent<Pick<SavedSearch, 'id' | 'name' | 'frequency'>>();
+/** Another name or another rhythm of alerts; the other one may have changed on another device. */
+type OwnChange = Pick<SavedSearch, 'id'> & Partial<Pick<SavedSearch, 'name' | 'frequency'>>;
+export const searchChanged = createEvent<OwnChange>();
 export const searchDeleted = createEvent<number>();
 /** The user goes to the results of a search. */
 export const searchSeen = createEvent<number>();
@@ -35,7 +36,7 @@ export const attributes = createQuery({ effect: loadAttributesFx });
 export const places = createQuery({ effect: loadPlacesFx });
 const changeFx = attach({
   effect: changeSavedSearchFx,
-  mapParams: (change: Pick<SavedSearch, 'id' | 'name' | 'frequency'>) => change,
+  mapParams: (change: OwnChange) => change,
 });
 const seeFx = attach({ effect: seeSavedSearchFx, mapParams: (id: number) => ({ id }) });
 const deleteFx = attach({ effect: deleteSavedSearchFx, mapParams: (id: number) => ({ id }) });

@@ -60,11 +60,11 @@ function server(list: SavedSearch[]) {
   let kept = list;
   return [
     stub(getSavedSearches, () => listOf(kept)),
-    stub(saveSearch, ({ id, name, frequency = 'daily' }) => {
+    stub(saveSearch, ({ id, name, frequency }) => {
       const changed = {
-        ...saved(Number(id)),
-        name: String(name),
-        frequency: frequency as SavedSearch['frequency'],
+        ...(kept.find((one) => one.id === Number(id)) ?? saved(Number(id))),
+        ...(name !== undefined && { name: String(name) }),
+        ...(frequency !== undefined && { frequency: frequency as SavedSearch['frequency'] }),
       };
       kept = kept.map((one) => (one.id === Number(id) ? changed : one));
       return { error: false as const, message: '', data: changed };
@@ -99,10 +99,24 @@ describe('saved searches (A21)', () => {
     await user.selectOptions(screen.getByLabelText('Alerts'), 'Off');
     expect(shell.calls).toContainEqual({
       path: saveSearch.path,
-      parameters: { id: 1, name: 'By the sea', frequency: 'off' },
+      parameters: { id: 1, frequency: 'off' },
     });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No saved searches yet')).toBeInTheDocument();
+  });
+
+  it('change in what the user changes alone, so that a change of another device stays', async () => {
+    const answers = server([saved(1)]);
+    const { shell, user } = await open('/user/saved-searches', { answers });
+    await screen.findByRole('link', { name: 'Search 1' });
+    await shell.request(saveSearch, { id: 1, name: 'By the sea' });
+    await user.selectOptions(screen.getByLabelText('Alerts'), 'Off');
+    expect(await screen.findByRole('link', { name: 'By the sea' })).toBeInTheDocument();
+    await shell.request(saveSearch, { id: 1, frequency: 'instant' });
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await user.type(screen.getByLabelText('Name'), ' soon{Enter}');
+    expect(await screen.findByRole('link', { name: 'By the sea soon' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Alerts')).toHaveDisplayValue('Right away'));
   });
 
   it('keep the focus while they are renamed, which Escape ends without a change', async () => {
@@ -221,16 +235,13 @@ describe('saved searches (A21)', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Name')).toHaveValue('Search 1');
     expect(dialog.getByRole('button', { name: 'Save as another search' })).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Alerts'), 'Off');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    // The name that another device may have given it since stays.
     await waitFor(() =>
       expect(shell.calls).toContainEqual({
         path: saveSearch.path,
-        parameters: expect.objectContaining({
-          id: 1,
-          name: 'Search 1',
-          frequency: 'instant',
-          address: 'city=Porto+Azul',
-        }),
+        parameters: { id: 1, frequency: 'off', city: 'Porto Azul', address: 'city=Porto+Azul' },
       }),
     );
     expect(await screen.findByRole('button', { name: 'Save search' })).toBeInTheDocument();

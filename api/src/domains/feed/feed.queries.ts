@@ -101,11 +101,11 @@ export const renameSearch = (
     .returningAll()
     .executeTakeFirst();
 
-/** How often an own search looks, and when next; locked until the transaction ends. */
+/** The name of an own search, how often it looks, and when next; locked until the transaction ends. */
 export const lockSearch = (trx: Db, userId: number, id: number) =>
   trx
     .selectFrom('saved_searches')
-    .select(['frequency', 'next_look_at'])
+    .select(['name', 'frequency', 'next_look_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()

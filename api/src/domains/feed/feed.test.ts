@@ -149,6 +149,25 @@ describe('saved searches', () => {
     for (const one of [quiet, id]) await remove(`saved-searches?id=${one}`);
   });
 
+  it('keeps the name that another device gave it when its alerts or its filters change, and asks a new one for a name', async () => {
+    const change = (fields: object) => app.post('saved-searches', { ...fields }, token);
+    const { id } = (await save({ city: 'Adler', frequency: 'daily' })).body.data;
+    await change({ id, name: 'Harbour' });
+    expect((await change({ id, frequency: 'off' })).body.data).toMatchObject({
+      name: 'Harbour',
+      frequency: 'off',
+      filter: { city: 'Adler' },
+    });
+    expect((await change({ id, city: 'Westhaven' })).body.data).toMatchObject({
+      name: 'Harbour',
+      frequency: 'off',
+      filter: { city: 'Westhaven' },
+    });
+    const unnamed = await change({ city: 'Adler' });
+    expect([unnamed.status, unnamed.body.fields]).toEqual([400, { name: 'is required' }]);
+    await remove(`saved-searches?id=${id}`);
+  });
+
   it('is kept once, with its first name, when the same page of results is saved again', async () => {
     const address = 'city=Port+Calder&type=rent';
     const fields = { city: 'Port Calder', property_type: '1', address };

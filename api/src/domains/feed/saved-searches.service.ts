@@ -38,7 +38,8 @@ const nextLook = (frequency: Frequency, now: Date) =>
 const rhythmOf = (frequency: Frequency, now: Date) => ({ frequency, next_look_at: nextLook(frequency, now) });
 
 interface SearchChange {
-  readonly name: string;
+  /** Missing: as before; a new one has a name. */
+  readonly name?: string | undefined;
   /** Missing: as before, or daily. */
   readonly frequency?: Frequency | undefined;
   /** Without any field: as before. */
@@ -94,13 +95,14 @@ export function savedSearchesService({ db, clock, notifier, matcher }: Dependenc
     });
 
   /** Changes an own search; undefined when there is none. Another name alone postpones no alert. */
-  async function change(trx: Db, userId: number, id: number, { name, frequency, filter }: SearchChange) {
+  async function change(trx: Db, userId: number, id: number, changes: SearchChange) {
     const kept = await queries.lockSearch(trx, userId, id);
     if (!kept) return undefined;
+    const { name = kept.name, frequency, filter } = changes;
     const rhythm = rhythmOf(frequency ?? (kept.frequency as Frequency), clock.now());
     if (Object.keys(filter).length > 0)
       return queries.updateSearch(trx, id, { name, filter: JSON.stringify(filter), ...rhythm });
-    return queries.renameSearch(trx, id, { name, ...(rhythm.frequency === kept.frequency ? kept : rhythm) });
+    return queries.renameSearch(trx, id, { ...(rhythm.frequency === kept.frequency ? kept : rhythm), name });
   }
 
   /** Nothing new matched them: they are as good as looked at. */
@@ -140,7 +142,7 @@ export function savedSearchesService({ db, clock, notifier, matcher }: Dependenc
         return shape(changed);
       }
       const rhythm = rhythmOf(frequency ?? 'daily', clock.now());
-      const values = { name, filter: JSON.stringify(filter), ...rhythm, user_id: userId };
+      const values = { name: name ?? '', filter: JSON.stringify(filter), ...rhythm, user_id: userId };
       const added = await db
         .transaction()
         .execute((trx) => queries.insertSearch(trx, values, { most: MOST, address: filter.address }));

@@ -43,8 +43,14 @@ export default function SaveSearchDialog({ query, filters, isVisitor, edited, on
   const address = toSearchString({ ...withCentre(query, location), page: 1 });
   const stated = name.trim() || filters.join(', ').slice(0, LONGEST_NAME);
   const manage = { label: t('search.save.manage'), run: () => navigate(paths.savedSearches()) };
-  const keep = (id?: number) =>
-    void save({ ...filter, name: stated, address, frequency, ...(id !== undefined && { id }) }).then(
+  /** What stays as it was is not sent: another device may have changed it since. */
+  const changesOf = ({ id, ...before }: EditedSearch) => ({
+    id,
+    ...(stated !== before.name && { name: stated }),
+    ...(frequency !== before.frequency && { frequency }),
+  });
+  const keep = (changed?: EditedSearch | null) =>
+    void save({ ...filter, address, ...(changed ? changesOf(changed) : { name: stated, frequency }) }).then(
       () => {
         end();
         notify({
@@ -58,7 +64,7 @@ export default function SaveSearchDialog({ query, filters, isVisitor, edited, on
     );
   const keepHere = () => {
     const outcome = keepSearch({ name: stated, address, filter, savedAt: new Date().toISOString() });
-    if (outcome === 'forbidden') return guarded(keep);
+    if (outcome === 'forbidden') return guarded(() => keep());
     const isKept = outcome === 'kept';
     notify({
       tone: isKept ? 'success' : 'warning',
@@ -71,7 +77,7 @@ export default function SaveSearchDialog({ query, filters, isVisitor, edited, on
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isVisitor) keepHere();
-    else guarded(() => keep(edited?.id));
+    else guarded(() => keep(edited));
   };
   return (
     <Dialog title={t(edited ? 'search.save.changes' : 'search.save.action')} onClose={onClose}>

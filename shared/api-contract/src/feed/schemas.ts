@@ -85,12 +85,18 @@ export const saveSearch = call({
     'Saves a search, or changes an own one; new matches are told from then on. With the `address` of one that is saved, answers that one',
   access: 'user',
   style: 'new',
-  request: z.object({
-    id: idParameter.optional(),
-    name: requiredText(80),
-    frequency: codeParameter(frequencies).optional(),
-    ...savedFilter.shape,
-  }),
+  request: z
+    .object({
+      id: idParameter.optional(),
+      /** Of an own one: as before without it. */
+      name: requiredText(80).optional(),
+      frequency: codeParameter(frequencies).optional(),
+      ...savedFilter.shape,
+    })
+    .refine(({ id, name }) => id !== undefined || name !== undefined, {
+      path: ['name'],
+      message: 'is required',
+    }),
   answer: one(savedSearch),
 });
 

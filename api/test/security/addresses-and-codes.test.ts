@@ -196,6 +196,39 @@ describe('F26 a code', () => {
     expect(replies.map(({ body }) => body.error).toSorted()).toEqual([false, true, true]);
   });
 
+  it('that has no guesses left is replaced when it is asked for again', async () => {
+    const email = 'guessed@example.com';
+    await own(email, 'steady-word');
+    const ask = () => app.get('get-otp', { email });
+    await ask();
+    const spent = codeOf(email);
+    const wrong = String((Number(spent) + 1) % 1_000_000).padStart(6, '0');
+    for (let guess = 0; guess < 4; guess += 1) await enter(email, wrong);
+    await ask();
+    expect(codeOf(email)).toBe(spent);
+    await enter(email, wrong);
+    expect((await enter(email, spent)).body.key).toBe('wrongState');
+    await ask();
+    expect(codeOf(email)).not.toBe(spent);
+    expect((await enter(email, spent)).body.error).toBe(true);
+    expect((await enter(email, codeOf(email))).body.error).toBe(false);
+  });
+
+  it('429: an address takes no more than ten guesses in ten minutes, however many codes are asked for', async () => {
+    const email = 'guessed-on@example.com';
+    await own(email, 'steady-word');
+    const guess = () => enter(email, '12345');
+    for (let round = 0; round < 2; round += 1) {
+      await app.get('get-otp', { email });
+      for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(400);
+    }
+    await app.get('get-otp', { email });
+    expect((await enter(email, codeOf(email))).status).toBe(429);
+    app.pass(11 * 60_000);
+    await app.get('get-otp', { email });
+    expect((await enter(email, codeOf(email))).body.error).toBe(false);
+  });
+
   it.each([
     ['more digits', (code: string) => `${code}9`],
     ['letters', (code: string) => `${code.slice(0, 5)}é`],

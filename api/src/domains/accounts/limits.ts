@@ -14,6 +14,8 @@ const table = {
   messagesToRecipient: { most: 5, window: 10 * MINUTE_MS },
   /** Codes entered for any address or number that were not right. */
   wrongCodesFromNetwork: { most: 30, window: 10 * MINUTE_MS },
+  /** Codes entered for one address or number that were not right: those of two codes. */
+  wrongCodesForRecipient: { most: 10, window: 10 * MINUTE_MS },
   /** Passwords tried for one account from one network. */
   passwordsForAccountFromNetwork: { most: 10, window: 10 * MINUTE_MS },
   /** Wrong passwords for one account from any network. */
@@ -37,6 +39,7 @@ export function accountLimits(limits: Limits, { emailsFromNetwork, textsADay }: 
     messagesToRecipient: limiter('messagesToRecipient'),
     emailsFromNetwork: limits('emailsFromNetwork', emailsFromNetwork, 10 * MINUTE_MS),
     wrongCodesFromNetwork: limiter('wrongCodesFromNetwork'),
+    wrongCodesForRecipient: limiter('wrongCodesForRecipient'),
     passwordsForAccountFromNetwork: limiter('passwordsForAccountFromNetwork'),
     wrongPasswordsForAccount: limiter('wrongPasswordsForAccount'),
     wrongPasswordsFromNetwork: limiter('wrongPasswordsFromNetwork'),

@@ -59,7 +59,7 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
   }
 
   return {
-    /** The live code of a claim; a claim that differs from the one before makes a new code. */
+    /** The live code of a claim; another claim than before, or a code without guesses left, makes a new one. */
     async issue(target: string, claim: Claim): Promise<LiveCode> {
       const now = clock.now();
       const fresh = randomBytes(16);
@@ -75,7 +75,8 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
             case when same then otp_codes.nonce else excluded.nonce end,
             case when same then otp_codes.attempts else 0 end,
             case when same then otp_codes.expires_at else excluded.expires_at end
-            from (select otp_codes.expires_at > ${now} and otp_codes.claim = excluded.claim as same) as live)
+            from (select otp_codes.expires_at > ${now} and otp_codes.claim = excluded.claim
+              and otp_codes.attempts < ${GUESSES} as same) as live)
         returning nonce, expires_at`.execute(db);
       const { nonce, expires_at: expiresAt } = rows[0]!;
       return {

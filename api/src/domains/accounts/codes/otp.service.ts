@@ -97,7 +97,7 @@ export function otpService({
   }
 
   return {
-    /** Sends a code; inside its ten minutes the same one again. An address without an account looks the same and gets nothing. */
+    /** Sends a code; inside its ten minutes and five guesses the same one again. An address without an account looks the same and gets nothing. */
     async send(wanted: OtpTarget, caller: OtpCaller): Promise<void> {
       const { userId, network } = caller;
       const { channel, to } = targetOf(wanted);
@@ -118,8 +118,10 @@ export function otpService({
     async verify(wanted: OtpTarget, otp: string, { userId, network }: OtpCaller): Promise<string> {
       const { channel, to } = targetOf(wanted);
       await limits.wrongCodesFromNetwork.check(network);
+      await limits.wrongCodesForRecipient.check(to);
       const entered = await codes.check(to, userId, otp);
       await limits.wrongCodesFromNetwork.release(network);
+      await limits.wrongCodesForRecipient.release(to);
       if (channel === 'sms') {
         await codes.use(entered);
         const digest = createHmac('sha256', pepper).update(`phone ${to}`).digest('base64url');

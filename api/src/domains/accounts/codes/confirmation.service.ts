@@ -32,13 +32,16 @@ export function confirmationService({ db, sessions, addressChange }: Dependencie
   }
 
   return {
-    /** Confirms what a right code was sent for, and answers the account. The code has been used up. */
-    async confirm(email: string, claim: Claim): Promise<number> {
+    /** Confirms what a right code was sent for, and answers the account. The code is used up, but by a change that fails. */
+    async confirm(email: string, claim: Claim, spendCode: (executor?: Db) => Promise<void>): Promise<number> {
+      if (claim.kind === 'change') {
+        await addressChange.apply(claim.userId, email, spendCode);
+        return claim.userId;
+      }
+      await spendCode();
       if (claim.kind === 'registration') return createFrom(claim.registration);
       if (claim.kind === 'account') return claim.userId;
-      if (claim.kind !== 'change') throw wrongCode();
-      await addressChange.apply(claim.userId, email);
-      return claim.userId;
+      throw wrongCode();
     },
 
     /**

@@ -115,11 +115,11 @@ export function otpService({
     },
 
     /** Accepts a code and hands out the id that `user_signup` accepts once. */
-    async verify(wanted: OtpTarget, otp: string, { userId, network }: OtpCaller): Promise<string> {
+    async verify(wanted: OtpTarget, otp: string, { userId: callerId, network }: OtpCaller): Promise<string> {
       const { channel, to } = targetOf(wanted);
       await limits.wrongCodesFromNetwork.check(network);
       await limits.wrongCodesForRecipient.check(to);
-      const entered = await codes.check(to, userId, otp);
+      const entered = await codes.check(to, callerId, otp);
       await limits.wrongCodesFromNetwork.release(network);
       await limits.wrongCodesForRecipient.release(to);
       if (channel === 'sms') {
@@ -127,11 +127,11 @@ export function otpService({
         const digest = createHmac('sha256', pepper).update(`phone ${to}`).digest('base64url');
         return proofs.put({ target: to, subject: `otp-${digest.slice(0, 27)}` });
       }
-      const { claim } = await claimOf(to, userId);
+      const { claim } = await claimOf(to, callerId);
       // The claim may have gone or changed since the code was sent.
       if (nameOf(claim) !== entered.claimName) throw wrongCode();
-      await codes.use(entered);
-      return proofs.put({ target: to, userId: await confirmation.confirm(to, claim) });
+      const userId = await confirmation.confirm(to, claim, (executor) => codes.use(entered, executor));
+      return proofs.put({ target: to, userId });
     },
   };
 }

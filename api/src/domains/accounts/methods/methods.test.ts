@@ -241,6 +241,9 @@ describe('a change of address', () => {
   const email = 'new.buyer@example.com';
   async function change(token: string) {
     await app.post('update_profile', { email }, token);
+    return enterCode(token);
+  }
+  function enterCode(token: string) {
     const code = /\d{6}/.exec(app.mail.sent.findLast(({ to }) => to === email)!.body)![0];
     return app.get('verify-otp', { email, otp: code }, token);
   }
@@ -253,11 +256,23 @@ describe('a change of address', () => {
     expect(await events(token)).toContain('email_changed');
   });
 
-  it('does not happen while the identity service is out of reach', async () => {
+  it('does not happen while the identity service is out of reach; its code counts when that is back', async () => {
     const token = await app.signIn('buyer');
     app.identityAccounts.isDown = true;
     expect((await change(token)).body.key).toBe('unavailable');
     expect((await app.get('get-user-data', {}, token)).body.data.email).toBe(buyer.email);
+    app.identityAccounts.isDown = false;
+    expect((await enterCode(token)).status).toBe(200);
+    expect((await app.get('get-user-data', {}, token)).body.data.email).toBe(email);
+    expect((await enterCode(token)).body.key).toBe('wrongState');
+  });
+
+  it('happens once when its code is entered in two tabs at the same moment', async () => {
+    const token = await app.signIn('buyer');
+    await app.post('update_profile', { email }, token);
+    const replies = await Promise.all([enterCode(token), enterCode(token), enterCode(token)]);
+    expect(replies.map(({ body }) => body.error).toSorted()).toEqual([false, true, true]);
+    expect((await events(token)).filter((kind: string) => kind === 'email_changed')).toHaveLength(1);
   });
 
   it('does not happen where another account of the identity service has the address', async () => {

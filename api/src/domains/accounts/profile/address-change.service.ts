@@ -101,14 +101,15 @@ export function addressChangeService({
       });
     },
 
-    /** A code for the change has been entered with a session of the account. */
-    async apply(userId: number, email: string): Promise<void> {
+    /** A code for the change has been entered with a session of the account; it counts again when the change fails. */
+    async apply(userId: number, email: string, spendCode: (trx: Db) => Promise<void>): Promise<void> {
       const before = await users.userById(db, userId);
       const wanted = before?.pending_email;
       if (!before || wanted?.toLowerCase() !== email) throw wrongCode();
       const letters = await emails.beforeTransaction();
       try {
         await db.transaction().execute(async (trx) => {
+          await spendCode(trx);
           // Another page of the user may have withdrawn it since.
           if (!(await clearOtherClaims(trx, email)).includes(userId)) throw wrongCode();
           await users.updateUser(trx, userId, {

@@ -5,6 +5,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { IdentityAccount, IdentityAccounts } from '#ports/identity-accounts.ts';
 import type { IdentityPort } from '#ports/identity.ts';
 import type { ProofStore } from '#domains/accounts/codes/proofs.ts';
+import { removeResets } from '#domains/accounts/passwords/password-resets.queries.ts';
 import { passwordProblem } from '#domains/accounts/passwords/password-rules.ts';
 import { hashPassword } from '#domains/accounts/passwords/passwords.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
@@ -128,6 +129,7 @@ export function methodsService({
       const letters = await emails.beforeTransaction();
       await db.transaction().execute(async (trx) => {
         await users.updateUser(trx, userId, { password_hash });
+        await removeResets(trx, userId);
         await security.note(trx, userId, isFirst ? 'method_added' : 'password_changed');
         if (isFirst) await letters(trx).signInMethodAdded(user);
         else await letters(trx).passwordChanged(user);
@@ -207,7 +209,10 @@ export function methodsService({
           all.some((each) => each.method !== method && each.subjects.includes(subject));
         for (const subject of found.subjects)
           if (!isShared(subject)) await queries.removeIdentity(trx, userId, subject);
-        if (found.isOwn) await users.updateUser(trx, userId, { password_hash: null });
+        if (found.isOwn) {
+          await users.updateUser(trx, userId, { password_hash: null });
+          await removeResets(trx, userId);
+        }
         await security.note(trx, userId, 'method_removed');
         await letters(trx).signInMethodRemoved(user);
         // Last: what the identity service refuses undoes the rest.

@@ -41,6 +41,14 @@ async function withOwnPassword(): Promise<string> {
   return token;
 }
 
+/** Opens the page behind a link for a new password. */
+async function mailedLink() {
+  await app.get('forgot-password', { email: buyer.email });
+  const body = app.mail.sent.findLast(({ to }) => to === buyer.email)!.body;
+  const [, link] = /reset-password\?token=([\w-]+)/.exec(body)!;
+  return () => app.request({ url: `/reset-password?token=${link}` });
+}
+
 /** What the identity service signs after a sign-in there now. */
 function proofNow(name: string, subject: string, validSince?: Date) {
   const signedInAt = new Date(app.now());
@@ -72,6 +80,14 @@ describe('POST change-password', () => {
 
     await app.post('change-password', { password: NEW, new_password: OLD, end_others: 1 }, token);
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([true, false]);
+  });
+
+  it('200: links for a new password that were mailed before work no more', async () => {
+    const token = await withOwnPassword();
+    const openLink = await mailedLink();
+    expect((await openLink()).status).toBe(200);
+    await app.post('change-password', { password: OLD, new_password: NEW }, token);
+    expect((await openLink()).status).toBe(400);
   });
 
   it('400: at the field, for a wrong present one and a weak new one; nothing changes', async () => {
@@ -215,6 +231,16 @@ describe('ways to sign in', () => {
     const answers = (await Promise.all(removals)).map(({ body }) => body.key ?? 'removed');
     expect(answers.toSorted()).toEqual(['removed', 'wrongState']);
     expect(await methods(token)).toHaveLength(1);
+  });
+
+  it('a password that is removed does not come back by a link that was mailed before', async () => {
+    const token = await withOwnPassword();
+    const id_token = proofNow('of google', 'google-6');
+    app.identityAccounts.accounts.set('google-6', { email: buyer.email, methods: ['google'] });
+    await app.post('link-sign-in-method', { type: 0, auth_id: 'google-6', id_token }, token);
+    const openLink = await mailedLink();
+    expect((await app.post('unlink-sign-in-method', { method: 'password' }, token)).status).toBe(200);
+    expect((await openLink()).status).toBe(400);
   });
 
   it('is not removed here while the identity service does not remove it', async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import { settingsNeeded } from '#user/settings/settings.model.ts';
-import { someSettings } from '#testing/builders.ts';
+import { aUser, someSettings } from '#testing/builders.ts';
 import { identityFailure, userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { codeExpectedFx } from '#user/session/model/code.model.ts';
@@ -124,6 +124,40 @@ describe('a phone number', () => {
     await enter(user, '999999');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/That code isn’t right/));
     expect(code()).toHaveValue('999999');
+  });
+
+  it.each(['firebase', 'twilio'] as const)(
+    'signs in by another try when our server did not answer after the code, which counts once (%s)',
+    async (provider) => {
+      const { confirmPhoneCode } = world.identity;
+      let proofs = 0;
+      world.identity.confirmPhoneCode = (sending, digits) => {
+        if (proofs++ > 0) throw identityFailure('auth/code-expired');
+        return confirmPhoneCode(sending, digits);
+      };
+      world.refuse(userSignup.path, { kind: 'offline', retryable: true });
+      const user = await open({ ...everything, otp_service_provider: provider });
+      await askForCode(user);
+      await screen.findByText('+447700900123');
+      await enter(user, '123456');
+      expect(await screen.findByText(/connection/i)).toBeVisible();
+      world.refuse(verifyOtp.path, { kind: 'rejected', retryable: false, key: 'wrongState' });
+      world.answer(userSignup.path, { data: aUser(), token: 'token-1' });
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(scope.getState($session)).not.toBeNull());
+      expect(sent(userSignup.path)).toHaveLength(2);
+    },
+  );
+
+  it('is proved again where our server has refused the proof of its code', async () => {
+    world.refuse(userSignup.path, { kind: 'rejected', retryable: false, key: 'identityProofInvalid' });
+    const user = await open({ ...everything, otp_service_provider: 'twilio' });
+    await askForCode(user);
+    await screen.findByText('+447700900123');
+    await enter(user, '123456');
+    await waitFor(() => expect(sent(userSignup.path)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(sent(verifyOtp.path)).toHaveLength(2));
   });
 
   it('whose code was tried too often shows that waiting helps, and names no password: a number has none', async () => {

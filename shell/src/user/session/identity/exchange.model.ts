@@ -1,4 +1,4 @@
-import { userSignup, type RequestOf } from '@lintel/api-contract';
+import { userSignup, type ApiError, type RequestOf } from '@lintel/api-contract';
 import { attach, createEffect, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { $pushToken } from '#user/settings/settings.model.ts';
@@ -7,7 +7,8 @@ import { signedIn, type SignUp } from '#user/session/model/session.model.ts';
 /** Login types of the wire contract. */
 export const loginTypes = { google: '0', phone: '1', email: '3' } as const;
 
-type Exchange = Omit<RequestOf<typeof userSignup>, 'fcm_id' | 'deletion'>;
+/** What is traded for a session. */
+export type Exchange = Omit<RequestOf<typeof userSignup>, 'fcm_id' | 'deletion'>;
 
 const exchangeCallFx = callFx(userSignup);
 
@@ -15,8 +16,8 @@ const exchangeCallFx = callFx(userSignup);
 export const exchangeFx = attach({
   source: $pushToken,
   mapParams: (request: Exchange, fcmId) => ({ request, fcmId }),
-  effect: createEffect(
-    async ({ request, fcmId }: { request: Exchange; fcmId: string | null }): Promise<SignUp> => {
+  effect: createEffect<{ request: Exchange; fcmId: string | null }, SignUp, ApiError>(
+    async ({ request, fcmId }) => {
       const { data, token } = await exchangeCallFx({
         ...request,
         // The page asks itself, see features/leaving.

@@ -3,7 +3,7 @@ import { readClockFx } from '@lintel/model-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { $settings } from '#user/settings/settings.model.ts';
-import { exchangeFx, loginTypes } from '#user/session/identity/exchange.model.ts';
+import { exchangeFx, loginTypes, type Exchange } from '#user/session/identity/exchange.model.ts';
 import { identityFx } from '#user/session/identity/identity.ts';
 import { readPendingCode, writePendingCode } from './pending-code.ts';
 import { sessionEnded, signedIn, type SignUp } from './session.model.ts';
@@ -69,28 +69,44 @@ export const codeExpectedFx = createEffect<Recipient, Challenge, ApiError>(async
   sentAt: await readClockFx(),
 }));
 
-const enterFx = createEffect<{ challenge: Challenge | null; code: string }, SignUp, SignInFailure>(
-  async ({ challenge, code }) => {
-    if (!challenge) throw { kind: 'identity', code: 'auth/code-expired' };
-    const { sender, to, sending = '' } = challenge;
-    if (sender === 'identity') return exchangeFx(withProof('phone', await proveNumberFx({ sending, code })));
-    const { auth_id } = await verifyFx({ ...addressOf(challenge), otp: code });
-    return exchangeFx(
-      sender === 'mail'
-        ? { type: loginTypes.email, auth_id, email: to }
-        : { type: loginTypes.phone, auth_id, mobile: to },
-    );
-  },
+interface Entered {
+  challenge: Challenge | null;
+  code: string;
+}
+const proveFx = createEffect<Entered, Exchange, SignInFailure>(async ({ challenge, code }) => {
+  if (!challenge) throw { kind: 'identity', code: 'auth/code-expired' };
+  const { sender, to, sending = '' } = challenge;
+  if (sender === 'identity') return withProof('phone', await proveNumberFx({ sending, code }));
+  const { auth_id } = await verifyFx({ ...addressOf(challenge), otp: code });
+  return sender === 'mail'
+    ? { type: loginTypes.email, auth_id, email: to }
+    : { type: loginTypes.phone, auth_id, mobile: to };
+});
+
+/** What a code has proved: it counts once, and the session that it is traded for may not come. */
+interface Proved {
+  code: string;
+  exchange: Exchange;
+}
+const enterFx = createEffect<Entered & { proved: Proved | null }, SignUp, SignInFailure>(
+  async ({ challenge, code, proved }) =>
+    exchangeFx(proved?.code === code ? proved.exchange : await proveFx({ challenge, code })),
 );
 
 export const $challenge = createStore<Challenge | null>(null, { serialize: 'ignore' });
 
+const $proved = createStore<Proved | null>(null, { serialize: 'ignore' }).on(
+  proveFx.done,
+  (_, { params: { code }, result: exchange }) => ({ code, exchange }),
+);
+
 /** Checks the code and signs in with it. */
 export const enterCodeFx = attach({
-  source: $challenge,
-  mapParams: (code: string, challenge) => ({ challenge, code }),
+  source: { challenge: $challenge, proved: $proved },
+  mapParams: (code: string, { challenge, proved }) => ({ challenge, code, proved }),
   effect: enterFx,
 });
+const proofRefused = sample({ clock: exchangeFx.failData, filter: ({ retryable }) => !retryable });
 
 /** The form in which the user corrects number or address. */
 export const $corrected = createStore<AskingForm | null>(null, { serialize: 'ignore' })
@@ -136,4 +152,5 @@ sample({
   filter: (isRead) => !isRead,
   target: restoreFx,
 });
+$proved.reset(proofRefused, $challenge);
 sample({ clock: $challenge, target: keepFx });

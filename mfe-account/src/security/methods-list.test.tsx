@@ -224,6 +224,18 @@ describe('the list of sign-in methods', () => {
     expect(sent(shell, unlinkSignInMethod.path)).toEqual([{ method: 'google' }]);
   });
 
+  it('is not shown any more when another device removed it first', async () => {
+    const gone = stub(unlinkSignInMethod, () => {
+      throw rejected('notFound', { message: 'You do not sign in that way.' });
+    });
+    const shell = await open([{ ...passwordOnly, is_only: false }, google], [gone]);
+    shell.answer(stub(getSignInMethods, { ...ok, data: [passwordOnly] }));
+    await removeGoogle();
+    expect(await screen.findByRole('button', { name: 'Add: Google' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove: Password' })).toBeNull();
+    expect(shell.notices.at(-1)).toMatchObject({ tone: 'danger' });
+  });
+
   it.each([
     ['a new password', changePassword, () => newPassword('old')],
     ['a removed way', unlinkSignInMethod, removeGoogle],

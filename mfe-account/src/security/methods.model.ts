@@ -15,5 +15,12 @@ sample({
   fn: () => undefined,
   target: [methods.refresh, events.refresh, sessions.refresh],
 });
+// Another device has removed it, or another way, meanwhile.
+sample({
+  clock: unlinkFx.failData,
+  filter: ({ key }) => key === 'notFound' || key === 'wrongState',
+  fn: () => undefined,
+  target: methods.refresh,
+});
 sample({ clock: left, fn: () => undefined, target: methods.reset });
 sample({ clock: sessionEnded, fn: () => undefined, target: methods.forget });

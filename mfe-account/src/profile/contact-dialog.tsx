@@ -12,7 +12,7 @@ import {
   validateWith,
 } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -68,6 +68,11 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
     setSent(undefined);
   };
   const needsPassword = useNeedsPassword(user);
+  const isConfirmed = way === 'email' && user.is_email_verified === 1 && isSameAddress(sent?.to, user.email);
+  // Its code was entered in another tab or on another device.
+  useEffect(() => {
+    if (isConfirmed) onClose();
+  }, [isConfirmed, onClose]);
   const title = t(way === 'email' ? 'profile.changeEmail' : 'profile.changeMobile');
   return (
     <Dialog title={title} onClose={onClose}>

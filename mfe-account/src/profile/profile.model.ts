@@ -49,7 +49,7 @@ export const withdrawEmailFx = attach({
 });
 // On another device the user has withdrawn or confirmed it already.
 const isOver = sample({
-  clock: withdrawEmailFx.failData,
+  clock: [withdrawEmailFx.failData, proveFx.failData],
   filter: ({ key }) => key === 'wrongState',
   fn: () => undefined,
 });

@@ -1,4 +1,4 @@
-import { updateProfile, type UserRow } from '@lintel/api-contract';
+import { updateProfile, verifyOtp, type UserRow } from '@lintel/api-contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type Stub } from '@lintel/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +100,34 @@ describe('the profile in two tabs', () => {
     shell.answer(userAnswer(user));
     otherTab().postMessage('changed');
     await waitFor(() => expect(banner()).toBeNull());
+  });
+
+  const codeField = () => screen.findByRole('textbox', { name: 'Code' });
+  const confirmed: UserRow = { ...user, email: 'new@example.com' };
+
+  it('asks for no code that was entered in the other tab', async () => {
+    const shell = await open(waiting, saved(user));
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }));
+    await codeField();
+    shell.answer(userAnswer(confirmed));
+    otherTab().postMessage('changed');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('new@example.com')).toBeVisible();
+  });
+
+  it('shows the new address when its code was entered on another device first', async () => {
+    const used = stub(verifyOtp, () => {
+      throw rejected('wrongState', { message: 'No code has been sent there. Please ask for one.' });
+    });
+    const shell = await open(waiting, saved(user));
+    shell.answer(used);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }));
+    shell.answer(userAnswer(confirmed));
+    await userEvent.type(await codeField(), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('new@example.com')).toBeVisible();
+    expect(shell.emitted).toContainEqual({ event: 'profile.changed@1', payload: { userId: 7 } });
   });
 
   it('listens no more when the user has left it', async () => {

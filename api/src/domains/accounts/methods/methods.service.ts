@@ -156,8 +156,11 @@ export function methodsService({
         );
       // The service voids older tokens; sessions here end only if the user wants it, so its moment counts as known.
       if (who.validSince) await sessions.refuseBefore(userId, who.validSince);
-      await security.note(db, userId, 'password_changed');
-      await emails.passwordChanged(user);
+      const letters = await emails.beforeTransaction();
+      await db.transaction().execute(async (trx) => {
+        await security.note(trx, userId, 'password_changed');
+        await letters(trx).passwordChanged(user);
+      });
       if (endsOthers && tokenHash) await security.endOthers(userId, tokenHash);
     },
 

@@ -44,6 +44,18 @@ describe('what an account is mailed about happens with its email, or not at all'
     expect(await events()).not.toContain('password_changed');
   });
 
+  it('a password that was changed at the identity service', async () => {
+    const { token, events } = await account('changed-there');
+    app.identityAccounts.accounts.set('there', { email: undefined, methods: ['google'] });
+    const signedInAt = new Date(app.now());
+    app.identity.tokens.set('fresh', { subject: 'there', emailVerified: true, signedInAt });
+    await app.post('link-sign-in-method', { type: 0, auth_id: 'there', id_token: 'fresh' }, token);
+    await fails(() => app.post('change-password', { id_token: 'fresh' }, token));
+    expect(await events()).not.toContain('password_changed');
+    expect((await app.post('change-password', { id_token: 'fresh' }, token)).status).toBe(200);
+    expect(await events()).toContain('password_changed');
+  });
+
   it('a password by the link of an email', async () => {
     const { email, token } = await account('forgotten');
     await app.get('forgot-password', { email });

@@ -187,6 +187,15 @@ describe('the preferences', () => {
     expect(await screen.findByRole('link', { name: 'Home 2' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Home 1' })).toBeNull();
   });
+  it('are those that another device has stored since the last visit', async () => {
+    const { shell, go } = await open('/user/personalize-feed');
+    expect(await screen.findByRole('radio', { name: 'Any' })).toBeChecked();
+    await go('/feed');
+    shell.answer(stored({ ...preferences, property_type: ['1'] }));
+    await go('/user/personalize-feed');
+    expect(await screen.findByRole('radio', { name: 'Rent' })).toBeChecked();
+  });
+
   it('stay as typed when saving fails', async () => {
     const { user } = await open('/user/personalize-feed', {
       answers: [

@@ -90,7 +90,8 @@ sample({
   clock: left,
   fn: () => undefined,
   target: [
-    stored.reset,
+    // They are saved as a whole: begun from what the last visit fetched, they would undo a change of another device.
+    stored.forget,
     categories.reset,
     cities.reset,
     facilities.reset,

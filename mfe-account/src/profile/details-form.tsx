@@ -21,6 +21,7 @@ import {
   detailsSchema,
   isSamePosition,
   socials,
+  storedText,
   textFields,
   type DetailsValues,
 } from './details.schema.ts';
@@ -30,7 +31,6 @@ const PlaceDialog = lazyDialog(() => import(/* webpackChunkName: "picker-map" */
 
 const namedParts = ['city', 'state', 'country'] as const;
 const LONGEST_ABOUT = 5000;
-const BEGINNING_OF_A_LINK = 'https://';
 const validate = validateWith(detailsSchema);
 
 /** What the user tells others: name, words, place and links. Sends only what changed. */
@@ -42,7 +42,7 @@ export default function DetailsForm({ user }: { user: UserRow }) {
   const submit = (submitted: DetailsValues, form: FormApi<DetailsValues>) =>
     submitWith<DetailsValues>(async (values) => {
       await save(changesOf(initial, values));
-      showAsSaved(form, values);
+      showAsSaved(form, initial, values);
       shell.notify({ tone: 'success', text: t('profile.saved') });
     })(submitted);
   const labels = Object.fromEntries(textFields.map((field) => [field, t(`profile.${field}`)]));
@@ -98,10 +98,8 @@ export default function DetailsForm({ user }: { user: UserRow }) {
                   name={name}
                   label={t(`profile.${name}`)}
                   optional
-                  type="url"
                   inputMode="url"
                   dir="ltr"
-                  placeholder={BEGINNING_OF_A_LINK}
                 />
               ))}
             </Columns>
@@ -113,11 +111,13 @@ export default function DetailsForm({ user }: { user: UserRow }) {
   );
 }
 
-/** Spaces around a text are not stored; left in a field, they would count as something unsaved. */
-function showAsSaved(form: FormApi<DetailsValues>, saved: DetailsValues): void {
+/** What is stored in other words than were typed would count as something unsaved. */
+function showAsSaved(form: FormApi<DetailsValues>, before: DetailsValues, saved: DetailsValues): void {
   const now = form.getState().values;
   form.batch(() => {
-    for (const field of textFields) if (now[field] === saved[field]) form.change(field, saved[field]?.trim());
+    for (const field of textFields)
+      if (now[field] === saved[field] && saved[field] !== before[field])
+        form.change(field, storedText(field, saved[field]));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
+import { socialAddress, socialSites, type SocialSite } from '@lintel/contract';
 import { message } from '@lintel/ui/forms';
 import { object, string } from 'yup';
 
@@ -7,22 +8,32 @@ const LINE = 191;
 const ADDRESS = 500;
 const ABOUT = 5000;
 
-/** Links of the user elsewhere, by their names on the wire. */
-export const socials = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const;
+/** Where the user has accounts elsewhere, by their names on the wire. */
+const siteOf = {
+  facebook_id: 'facebook',
+  twiiter_id: 'x',
+  instagram_id: 'instagram',
+  youtube_id: 'youtube',
+} as const satisfies Record<string, SocialSite>;
+type SocialField = keyof typeof siteOf;
+export const socials = Object.keys(siteOf) as SocialField[];
 /** What the form holds as text. */
 export const textFields = ['name', 'about_me', 'address', 'city', 'state', 'country', ...socials] as const;
 export type DetailsField = (typeof textFields)[number];
+const isSocial = (field: DetailsField): field is SocialField => field in siteOf;
 
 /** What the user states about themselves; a position is there when a place was chosen on the map. */
 export type DetailsValues = Record<DetailsField, string> & { position: { lat: string; lng: string } | null };
 
-const link = string()
-  .trim()
-  .max(LINE)
-  .matches(/^https:\/\/[^\s/]+\.[^\s]+$/i, {
-    message: message('mfe-account:profile.problem.link'),
-    excludeEmptyString: true,
-  });
+const account = (field: SocialField) =>
+  string()
+    .trim()
+    .max(LINE)
+    .test(
+      'account',
+      message('mfe-account:profile.problem.account', { site: socialSites[siteOf[field]].name }),
+      (written = '') => written === '' || socialAddress(siteOf[field], written) !== null,
+    );
 
 export const detailsSchema = object({
   name: string().trim().required().max(LINE),
@@ -31,10 +42,10 @@ export const detailsSchema = object({
   city: string().max(LINE),
   state: string().max(LINE),
   country: string().max(LINE),
-  facebook_id: link,
-  twiiter_id: link,
-  instagram_id: link,
-  youtube_id: link,
+  facebook_id: account('facebook_id'),
+  twiiter_id: account('twiiter_id'),
+  instagram_id: account('instagram_id'),
+  youtube_id: account('youtube_id'),
 });
 
 export const detailsOf = (user: UserRow): DetailsValues => ({
@@ -51,11 +62,16 @@ export const isSamePosition = (one: DetailsValues['position'], other: DetailsVal
     ? Number(one.lat) === Number(other.lat) && Number(one.lng) === Number(other.lng)
     : Boolean(one) === Boolean(other);
 
+/** As it is stored: without spaces around it, and with the address of an account, which other clients open as it is. */
+export const storedText = (field: DetailsField, text = ''): string =>
+  (isSocial(field) && socialAddress(siteOf[field], text)) || text.trim();
+
 /** Only what differs from before, as the call takes it. */
 export function changesOf(before: DetailsValues, after: Partial<DetailsValues>) {
   const texts = textFields
     .map((field) => [field, (after[field] ?? '').trim()] as const)
-    .filter(([field, text]) => text !== before[field]);
+    .filter(([field, text]) => text !== before[field])
+    .map(([field, text]) => [field, storedText(field, text)]);
   const { position } = after;
   const moved =
     position && !isSamePosition(position, before.position)

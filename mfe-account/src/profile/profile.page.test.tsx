@@ -114,11 +114,25 @@ describe('what the user tells others', () => {
     expect(shell.leaveGuards).toBe(0);
   });
 
-  it('an address that is no link is refused before anything is sent', async () => {
+  it('an account elsewhere is stored as its address, and one that was there before stays as it is', async () => {
+    const before = { ...user, twiiter_id: 'sara_k' };
+    const instagram_id = 'https://www.instagram.com/sara';
+    const shell = await open(before, saved({ ...before, instagram_id }));
+    const field = await screen.findByRole('textbox', { name: /Instagram/ });
+    const held = shell.leaveGuards;
+    await userEvent.type(field, '@sara');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updates(shell)).toEqual([{ instagram_id }]));
+    await waitFor(() => expect(field).toHaveValue(instagram_id));
+    await waitFor(() => expect(shell.leaveGuards).toBe(held));
+  });
+
+  it('an account elsewhere is refused before anything is sent when it is at another site', async () => {
     const shell = await open();
     await userEvent.type(await screen.findByRole('textbox', { name: /Facebook/ }), 'javascript:alert(1)');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText(/begins with https/)).length).toBeGreaterThan(0);
+    const words = 'Enter the name or the address of your account on Facebook';
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(updates(shell)).toEqual([]);
   });
 });

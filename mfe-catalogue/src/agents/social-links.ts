@@ -1,38 +1,20 @@
-/** What people wrote into their profile: an address, or the name of an account. */
-interface Accounts {
-  facebook_id: string;
-  twitter_id: string;
-  youtube_id: string;
-  instagram_id: string;
-}
+import { socialAddress, socialSites, type SocialSite } from '@lintel/contract';
 
-const sites = [
-  {
-    field: 'facebook_id',
-    name: 'Facebook',
-    hosts: ['facebook.com', 'fb.com'],
-    at: 'https://www.facebook.com/',
-  },
-  { field: 'twitter_id', name: 'X', hosts: ['twitter.com', 'x.com'], at: 'https://x.com/' },
-  {
-    field: 'youtube_id',
-    name: 'YouTube',
-    hosts: ['youtube.com', 'youtu.be'],
-    at: 'https://www.youtube.com/@',
-  },
-  { field: 'instagram_id', name: 'Instagram', hosts: ['instagram.com'], at: 'https://www.instagram.com/' },
-] as const;
+const siteOf = {
+  facebook_id: 'facebook',
+  twitter_id: 'x',
+  youtube_id: 'youtube',
+  instagram_id: 'instagram',
+} as const satisfies Record<string, SocialSite>;
+
+/** What agents wrote into their profiles. */
+type Accounts = Record<keyof typeof siteOf, string>;
+const fields = Object.keys(siteOf) as (keyof Accounts)[];
 
 /** Links to accounts; anything that leads to another site than its name is left out. */
 export function socialLinks(accounts: Accounts): { name: string; href: string }[] {
-  return sites.flatMap(({ field, name, hosts, at }) => {
-    const written = accounts[field].trim();
-    if (/^@?[\w.-]+$/.test(written) && !written.includes('.com'))
-      return [{ name, href: at + written.replace(/^@/, '') }];
-    const address = URL.canParse(written) ? new URL(written) : undefined;
-    const isThere =
-      address?.protocol === 'https:' &&
-      hosts.some((host) => address.hostname === host || address.hostname.endsWith(`.${host}`));
-    return isThere ? [{ name, href: address.href }] : [];
+  return fields.flatMap((field) => {
+    const href = socialAddress(siteOf[field], accounts[field]);
+    return href ? [{ name: socialSites[siteOf[field]].name, href }] : [];
   });
 }

@@ -10,6 +10,7 @@ export * from './addresses/notification-address.ts';
 export * from './addresses/own-address.ts';
 export * from './addresses/packages-for.ts';
 export * as paths from './addresses/paths.ts';
+export * from './addresses/social-account.ts';
 export * from './photo-widths.ts';
 export * from './release.ts';
 export type * from './remote.ts';

@@ -5,12 +5,13 @@ import { typeName } from './payment-types.ts';
 
 type State = Transaction['payment_status'] | 'ended';
 
-/** What became of a payment; one that its payer ended has not failed. */
+/** What became of a payment; one that its payer ended, or the administration with a reason, has not failed. */
 export const stateOf = ({
   payment_status: status,
   ended_by: endedBy,
-}: Pick<Transaction, 'payment_status' | 'ended_by'>): State =>
-  status === 'failed' && endedBy ? 'ended' : status;
+  reject_reason: reason,
+}: Pick<Transaction, 'payment_status' | 'ended_by' | 'reject_reason'>): State =>
+  status === 'failed' && (endedBy || reason) ? 'ended' : status;
 
 const tones: Record<State, NonNullable<BadgeProps['tone']>> = {
   pending: 'warning',

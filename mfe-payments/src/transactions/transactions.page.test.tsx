@@ -55,8 +55,11 @@ describe('the transactions page', () => {
     expect(getComputedStyle(reason.parentElement!)).toMatchObject({ 'overflow-wrap': 'anywhere' });
   });
 
-  it('a payment that its payer ended is cancelled, not failed', async () => {
-    const ended = { ...transaction, payment_status: 'failed' as const, ended_by: 'given_up' as const };
+  it.each([
+    ['its payer', { ended_by: 'given_up' as const }],
+    ['the administration', { reject_reason: 'Sent back today.' }],
+  ])('a payment that %s ended is cancelled, not failed', async (_who, ending) => {
+    const ended = { ...transaction, payment_status: 'failed' as const, ...ending };
     await open(memoryShell({ session, answers: [transactionsAnswer([ended])] }));
     expect((await rowOf('Agent')).getByText('Cancelled')).toBeInTheDocument();
   });

@@ -46,6 +46,10 @@ test('three panes on a wide page, two on a tablet, one with a way back on a phon
   for (const part of [list, talk, listing]) await expect(part).toBeVisible();
   await expect(back).toBeHidden();
 
+  // The commonest laptop is wide as well.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const part of [list, talk, listing]) await expect(part).toBeVisible();
+
   await page.setViewportSize({ width: 900, height: 800 });
   for (const part of [list, talk]) await expect(part).toBeVisible();
   await expect(listing).toBeHidden();

@@ -2,7 +2,7 @@ import type { Session } from '@lintel/contract';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
-import { settingsAnswer } from './testing/payment.ts';
+import { refusedBankAnswer, settingsAnswer } from './testing/payment.ts';
 import { owner, packageAnswers, running } from './testing/packages.ts';
 import { transaction, transactionAnswers, transactionsAnswer } from './testing/transaction.ts';
 import { unitUse, usesAnswer } from './testing/uses.ts';
@@ -40,7 +40,10 @@ const pages: Record<string, PageCase> = {
     at: '/payment/2',
     session,
     full: { answers: [packageAnswers([owner], []), settingsAnswer({ stripe_gateway: '1' })], shows: 'Owner' },
-    empty: { answers: [packageAnswers([], []), settingsAnswer({})], shows: 'We can’t find this package' },
+    empty: {
+      answers: [packageAnswers([], []), settingsAnswer({}), refusedBankAnswer('notFound')],
+      shows: 'We can’t find this package',
+    },
   },
   '/payment/result/:transaction': {
     at: '/payment/result/5',

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract';
-import { ErrorState, LoadingBlocks, tokens } from '@lintel/ui';
+import { Banner, ErrorState, LoadingBlocks, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,29 +29,51 @@ export function BankTransfer() {
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!data) return <LoadingBlocks height="16rem" />;
-  const { reference, amount: price, currency, bank_details: details } = data.data;
+  const { reference, amount: price, currency, bank_details: details, is_offered: isOffered } = data.data;
+  const own = [
+    { label: t('transactions.column.amount'), value: amount(price, currency) },
+    { label: t('transactions.column.reference'), value: reference },
+  ];
+  const upload = (
+    <>
+      <p>{t('transfer.sendText')}</p>
+      <ReceiptUpload queue={firstReceipt} label={t('transfer.receipt')} />
+    </>
+  );
+  if (isOffered === false)
+    return (
+      <Ended>
+        <Banner tone="warning" title={t('transfer.ended')}>
+          {t('transfer.endedText')}
+        </Banner>
+        <CopyList lines={own} />
+        {upload}
+      </Ended>
+    );
   return (
     <Steps>
       <li>
         <h3>{t('transfer.pay')}</h3>
         <p>{t('transfer.payText')}</p>
-        <CopyList
-          lines={[
-            ...details.map(({ title, value }) => ({ label: title, value })),
-            { label: t('transactions.column.amount'), value: amount(price, currency) },
-            { label: t('transactions.column.reference'), value: reference },
-          ]}
-        />
+        <CopyList lines={[...details.map(({ title, value }) => ({ label: title, value })), ...own]} />
       </li>
       <li>
         <h3>{t('transfer.send')}</h3>
-        <p>{t('transfer.sendText')}</p>
-        <ReceiptUpload queue={firstReceipt} label={t('transfer.receipt')} />
+        {upload}
       </li>
     </Steps>
   );
 }
 
+const Ended = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  > p {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

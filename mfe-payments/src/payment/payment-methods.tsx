@@ -22,12 +22,17 @@ import { gatewayName } from '../common/payment-words.tsx';
 import { openPaymentOf } from '../common/transfer/offer-state.ts';
 import { useAmount } from '../common/use-amount.ts';
 import { BankTransfer } from './bank-transfer.tsx';
-import { $way, $ways, payment, wayChosen, type Way } from './payment.model.ts';
+import { $takesReceiptOnly, $way, $ways, payment, wayChosen, type Way } from './payment.model.ts';
 
 /** The ways to pay that are on, and what each of them needs. */
 export function PaymentMethods({ offer }: { offer: Offer }) {
   const { t } = useTranslation('mfe-payments');
-  const { ways, way, choose } = useUnit({ ways: $ways, way: $way, choose: wayChosen });
+  const { ways, way, choose, takesReceipt } = useUnit({
+    ways: $ways,
+    way: $way,
+    choose: wayChosen,
+    takesReceipt: $takesReceiptOnly,
+  });
   const open = openPaymentOf(offer);
   if (!ways || way === null)
     return (
@@ -50,7 +55,7 @@ export function PaymentMethods({ offer }: { offer: Offer }) {
           },
         ]
       : []),
-    ...(ways.bank
+    ...(ways.bank || takesReceipt
       ? [{ value: 'bank' as const, label: t('payment.method.bank'), hint: t('pay.bankHint'), icon: bankIcon }]
       : []),
   ];
@@ -70,6 +75,9 @@ export function PaymentMethods({ offer }: { offer: Offer }) {
       )}
       <RadioCards<Way> label={t('pay.how')} options={options} value={way} onValue={choose} />
       {way === 'online' ? <Online offer={offer} isReviewed={open?.status === 'review'} /> : null}
+      {way === 'bank' && offer.package_status === 'pending' && (
+        <Banner tone="info">{t('pay.startedOnline')}</Banner>
+      )}
       {way === 'bank' && !open && <BankTransfer />}
     </Methods>
   );

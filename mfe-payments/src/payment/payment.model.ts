@@ -29,15 +29,18 @@ export const $ways = settings.$data.map((answer) => answer && waysToPay(answer.d
 /** Account and reference of a bank transfer for this package. */
 export const bankDetails = createQuery({ effect: loadBankDetailsFx });
 
+/** The user read the details while they were offered, and may have transferred the money since. */
+export const $takesReceiptOnly = bankDetails.$data.map((answer) => answer?.data.is_offered === false);
+
 export type Way = 'online' | 'bank';
 export const wayChosen = createEvent<Way>();
 const $chosen = createStore<Way | null>(null)
   .on(wayChosen, (_, way) => way)
   .reset(left);
 /** The way that is chosen; without a choice the first that is on. */
-export const $way = combine($chosen, $ways, (chosen, ways): Way | null => {
+export const $way = combine($chosen, $ways, $takesReceiptOnly, (chosen, ways, takesReceipt): Way | null => {
   if (!ways) return null;
-  const isOn = { online: ways.gateway !== null, bank: ways.bank };
+  const isOn = { online: ways.gateway !== null, bank: ways.bank || takesReceipt };
   if (chosen && isOn[chosen]) return chosen;
   return isOn.online ? 'online' : isOn.bank ? 'bank' : null;
 });
@@ -54,11 +57,22 @@ sample({
   fn: ({ packageId, returnTo }) => ({ packageId: packageId!, address: returnTo }),
   target: keepReturnFx,
 });
+// A closed gate has no state.
+const $packageId = PaymentGate.state.map(({ packageId }) => packageId ?? null);
+/** Whose transfer is looked up: of the chosen way, or one that was read before its offer ended. */
+const $transferred = combine(
+  { way: $way, ways: $ways, offers: packages.$data, packageId: $packageId },
+  ({ way, ways, offers, packageId }) => {
+    if (!ways || !offers) return null;
+    const isOffered = ways.bank && offers.data.some(({ id }) => id === packageId);
+    return way === 'bank' || !isOffered ? packageId : null;
+  },
+);
 sample({
-  clock: [$way, PaymentGate.state],
-  source: { way: $way, params: PaymentGate.state, isShown: PaymentGate.status },
-  filter: ({ way, params, isShown }) => isShown && way === 'bank' && params.packageId !== null,
-  fn: ({ params }) => ({ package_id: params.packageId! }),
+  clock: [$transferred, PaymentGate.status],
+  source: { packageId: $transferred, isShown: PaymentGate.status },
+  filter: ({ packageId, isShown }) => isShown && packageId !== null,
+  fn: ({ packageId }) => ({ package_id: packageId! }),
   target: bankDetails.start,
 });
 sample({

@@ -22,6 +22,7 @@ import { PackageEffect } from '../common/effect/package-effect.tsx';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { transactionId } from '../common/transaction-id.ts';
 import { UnknownThing } from '../common/unknown-thing.tsx';
+import { EndedOffer } from './ended-offer.tsx';
 import { PaymentGate, settings } from './payment.model.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 
@@ -78,7 +79,7 @@ function Known({ packageId }: { packageId: number }) {
       />
     );
   const offer = data.data.find(({ id }) => id === packageId);
-  if (!offer || offer.price === null) return <Unknown />;
+  if (!offer || offer.price === null) return <EndedOffer fallback={<Unknown />} />;
   return <Purchase offer={offer} running={data.active_packages} />;
 }
 

@@ -7,6 +7,7 @@ import type { JobsAndSavedSearchesTables } from './jobs-and-saved-searches.ts';
 import type { ListingsOfClosedAccountsTables } from './listings-of-closed-accounts.ts';
 import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
+import type { TransferOffersTables } from './transfer-offers.ts';
 import type { UserReportsTables } from './user-reports.ts';
 
 /** Every table of the database. */
@@ -18,4 +19,5 @@ export type Tables = AccountsTables &
   ListingsOfClosedAccountsTables &
   NoticesTables &
   PaymentsTables &
+  TransferOffersTables &
   UserReportsTables;

@@ -168,7 +168,8 @@ export const paymentReceiptDetails = call({
 
 /** Ours. */
 export const bankTransferDetails = call({
-  summary: 'Where to transfer the price of a package, and with which reference; nothing is stored',
+  summary:
+    'Where to transfer the price of a package, and with which reference; amount and currency hold for 30 days',
   access: 'user',
   style: 'new',
   request: z.object({ package_id: idParameter }),
@@ -180,6 +181,8 @@ export const bankTransferDetails = call({
       /** ISO code. */
       currency: z.string(),
       bank_details: z.array(bankDetail),
+      /** False: only a receipt is taken, of a user who read this while the package could be paid by transfer. */
+      is_offered: z.boolean().optional(),
     }),
   ),
 });

@@ -11,6 +11,7 @@ import type { PaymentMethods } from '#domains/payments/payment-methods.service.t
 import { transferReference } from './reference.ts';
 import * as queries from '#domains/payments/transactions.queries.ts';
 import { receiptShape, transactionShape } from '#domains/payments/transactions.shape.ts';
+import { keepOffer, keptOffer, type TransferOffer } from './transfer-offers.queries.ts';
 
 interface Dependencies {
   db: Database;
@@ -27,6 +28,9 @@ const RECEIPT: DocumentRule = {
   most: 3072,
 };
 
+/** For this long what a user read of a transfer holds: banks take days, and money that is on its way can't be called back. */
+const OFFER_HOLDS_MS = 30 * 24 * 60 * 60_000;
+
 const alreadyOpen = () =>
   new DomainError('conflict', 'A bank transfer for this package is already under way.', { status: 400 });
 
@@ -35,33 +39,50 @@ const isDuplicate = (error: unknown) => (error as { code?: string }).code === '2
 
 /** Paying by bank transfer: the person hands in a receipt, the provider decides. */
 export function bankTransferService({ db, clock, urls, storage, methods }: Dependencies) {
-  /** A package that may be paid by transfer. */
-  async function payable(packageId: number): Promise<{ price: number }> {
+  /** What a package costs by transfer today. */
+  async function offerOf(packageId: number): Promise<TransferOffer> {
     if (!(await methods.bankTransfer()))
       throw new DomainError('noPaymentMethod', 'Bank transfer is switched off.');
     const item = await packages.packageById(db, packageId);
     if (!item?.is_active) throw new DomainError('notFound', 'There is no such package.', { status: 400 });
     if (item.price === null) throw new DomainError('wrongState', 'This package is free.');
-    return { price: item.price };
+    return { amount: item.price, currency: await methods.currency() };
+  }
+  /** What the user read last, and may have transferred. */
+  const keptOf = (userId: number, packageId: number) =>
+    keptOffer(db, {
+      userId,
+      packageId,
+      readAfter: new Date(clock.now().getTime() - OFFER_HOLDS_MS),
+    });
+  /** Today's offer, which holds for the user from now on; without one, that which still holds. */
+  async function readOffer(userId: number, packageId: number) {
+    try {
+      const offer = await offerOf(packageId);
+      await keepOffer(db, { userId, packageId, offer, now: clock.now() });
+      return { ...offer, is_offered: true };
+    } catch (error) {
+      const kept = error instanceof DomainError && (await keptOf(userId, packageId));
+      if (!kept) throw error;
+      return { ...kept, is_offered: false };
+    }
   }
 
   return {
     /** What a user needs to know before paying. */
     async details(userId: number, packageId: number) {
-      const { price } = await payable(packageId);
-      const [currency, bankDetails] = await Promise.all([methods.currency(), methods.bankDetails()]);
+      const offer = await readOffer(userId, packageId);
       return {
+        ...offer,
         reference: transferReference(userId, packageId),
-        amount: price,
-        currency,
-        bank_details: bankDetails,
+        bank_details: await methods.bankDetails(),
       };
     },
 
     /** One open transfer per person and package; several for different packages. */
     async initiate(userId: number, packageId: number, upload: UploadedFile) {
-      const { price } = await payable(packageId);
-      const [currency, bankDetails] = await Promise.all([methods.currency(), methods.bankDetails()]);
+      const { amount, currency } = (await keptOf(userId, packageId)) ?? (await offerOf(packageId));
+      const bankDetails = await methods.bankDetails();
       const now = clock.now();
       const id = await storingFiles(storage, async (files) => {
         const { path } = await files.document(upload, RECEIPT);
@@ -69,7 +90,7 @@ export function bankTransferService({ db, clock, urls, storage, methods }: Depen
           const transactionId = await queries.insertTransaction(trx, {
             user_id: userId,
             package_id: packageId,
-            amount: price,
+            amount,
             currency,
             payment_type: 'bank transfer',
             status: 'review',

@@ -130,7 +130,15 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
   async function processEvent(gateway: Gateway, event: PaymentEvent): Promise<void> {
     if (await queries.isKnownEvent(db, gateway, event.id)) return;
     const attempt = await queries.findAttempt(db, gateway, event.name);
-    if (!attempt) return;
+    if (!attempt) {
+      // Money of an account that was deleted meanwhile: an operator gives it back at the gateway.
+      if (event.state !== 'ask' && event.state.status === 'paid')
+        log.warn(
+          { event: 'payment_unknown', gateway, arrived: event.state },
+          'money for no known payment arrived',
+        );
+      return;
+    }
     const settled = attempt.status === 'success';
     const state = event.state !== 'ask' || settled ? event.state : await ask(attempt);
     await db.transaction().execute(async (trx) => {

@@ -28,7 +28,7 @@ export function OfferCard({ offer, features, running, recommendedWhy, returnTo }
   const currency = useCurrency();
   const [isOpen, setOpen] = useState(false);
   const { status } = offerStateOf(offer);
-  const isEnded = status === 'failed' && offer.ended_by;
+  const isEnded = status === 'failed' && (offer.ended_by || offer.reject_reason);
   const isRecommended = recommendedWhy !== null;
   const isFree = offer.price === null || offer.package_type === 'free';
   return (

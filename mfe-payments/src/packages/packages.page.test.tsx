@@ -135,8 +135,11 @@ describe('the package list', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/payment/result/5');
   });
 
-  it('a payment that its payer ended leaves no failure on the offer', async () => {
-    const ended = { ...owner, package_status: 'failed' as const, ended_by: 'cancelled' as const };
+  it.each([
+    ['its payer', { ended_by: 'cancelled' as const }],
+    ['the administration', { reject_reason: 'We have given the money back.' }],
+  ])('a payment that %s ended leaves no failure on the offer', async (_, by) => {
+    const ended = { ...owner, package_status: 'failed' as const, ...by };
     await open(memoryShell({ answers: [answer([ended], [])] }));
     expect(await screen.findByText('Payment cancelled')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again: Owner' })).toBeInTheDocument();

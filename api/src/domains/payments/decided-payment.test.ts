@@ -82,6 +82,15 @@ describe('a payment of another amount that the administration has cancelled', ()
     expect(await state()).toEqual(decided);
   });
 
+  it('has its reason in the offer of its package', async () => {
+    await cancelled();
+    const { data } = (await app.get('get-package', {}, token)).body;
+    expect(data.find(({ id }: { id: number }) => id === AGENT)).toMatchObject({
+      package_status: 'failed',
+      reject_reason: decided.reason,
+    });
+  });
+
   it('waits again when other money arrives', async () => {
     const { arrives, state } = await cancelled();
     await arrives('another card', { paymentId: 'pi_2' });

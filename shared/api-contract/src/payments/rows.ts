@@ -36,6 +36,8 @@ export const offer = z.object({
   payment_transaction_id: id.nullable(),
   /** Ours, of a failed payment: its payer ended it. */
   ended_by: endedBy.optional(),
+  /** Ours, of a payment that the administration ended or declined: why. */
+  reject_reason: z.string().optional(),
   /** Ours: a payment that is being checked, or a transfer whose receipt was declined, also when a newer attempt hides it in `package_status`. */
   open_payment: z
     .object({

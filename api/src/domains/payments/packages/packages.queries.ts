@@ -63,7 +63,7 @@ export const newestTransactions = (db: Db, userId: number) =>
     .selectFrom('transactions')
     .distinctOn('package_id')
     .where('user_id', '=', userId)
-    .select(['id', 'package_id', 'status', 'ended_by'])
+    .select(['id', 'package_id', 'status', 'ended_by', 'reject_reason'])
     .orderBy('package_id')
     .orderBy('id', 'desc')
     .execute();

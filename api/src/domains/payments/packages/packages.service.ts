@@ -33,6 +33,7 @@ interface Transaction {
   id: number;
   status: string;
   ended_by: string | null;
+  reject_reason: string | null;
 }
 
 type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number];
@@ -74,6 +75,7 @@ function offerOf(
     package_status: statusOf(transaction, isActive),
     payment_transaction_id: transaction?.id ?? null,
     ...(transaction?.ended_by && { ended_by: transaction.ended_by as Offer['ended_by'] }),
+    ...(transaction?.reject_reason && { reject_reason: transaction.reject_reason }),
     ...(open && { open_payment: openPaymentOf(open) }),
     features: rows.map((row) => ({
       id: row.feature_id,

@@ -28,7 +28,7 @@ async function open(values: Partial<Offer>) {
   return { shell, started, pay };
 }
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Pay a second time?' }));
-const ONLINE = { package_id: 2, platform_type: 'web', hosted_page: 1 };
+const ONLINE = { package_id: 2, agreed_price: 19, platform_type: 'web', hosted_page: 1 };
 
 describe('paying online while a receipt is being checked', () => {
   it('names the receipt, whatever was tried since, and asks before a second payment', async () => {
@@ -83,4 +83,18 @@ it('a package that was bought on another page meanwhile is not paid for again', 
   await pay();
   expect(await screen.findByText('You already have this package')).toBeVisible();
   expect(shell.calls.filter(({ path }) => path === getPackage.path)).toHaveLength(2);
+});
+
+it('a price that changed meanwhile is shown before it is paid', async () => {
+  const { shell, started, pay } = await open({});
+  await screen.findByRole('radio', { name: 'Online with Stripe' });
+  shell.answer(
+    offers({ price: 29 }),
+    stub(createPaymentIntent, () => {
+      throw rejected('outdated');
+    }),
+  );
+  await pay();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $29.00' }));
+  expect(started()).toMatchObject([{ agreed_price: 19 }, { agreed_price: 29 }]);
 });

@@ -106,7 +106,8 @@ function Online({ offer: { id, price, package_status: status }, isReviewed }: On
   const [isAsking, setAsking] = useState(false);
   const gateway = ways?.gateway;
   if (!gateway) return null;
-  const start = (paysTwice: boolean) => mayPay(() => pay({ gateway, packageId: id, paysTwice }));
+  const start = (paysTwice: boolean) =>
+    mayPay(() => pay({ gateway, packageId: id, price: price ?? 0, paysTwice }));
   const values = { gateway: gatewayName(gateway), amount: amount(price ?? 0) };
   return (
     <Leaving>

@@ -30,6 +30,8 @@ const pageOf = (address: string | null | undefined): string => {
 interface PaymentStart {
   gateway: Gateway;
   packageId: number;
+  /** What the page showed. */
+  price: number;
   /** The user has agreed to pay while another payment for the package is being checked. */
   paysTwice: boolean;
 }
@@ -37,7 +39,7 @@ interface PaymentStart {
 /** How the page of a payment is got from each call that starts one. */
 const pages: Record<
   ReturnType<typeof gatewayRow>['call'],
-  (request: { package_id: number; unless_reviewed?: number }) => Promise<string>
+  (request: { package_id: number; agreed_price: number; unless_reviewed?: number }) => Promise<string>
 > = {
   'create-payment-intent': async (request) => {
     const { data } = await intentFx({ ...request, platform_type: 'web', hosted_page: 1 });
@@ -49,9 +51,10 @@ const pages: Record<
 
 /** Starts a payment, or goes on with the one that is open; done with the gateway's page. */
 export const startPaymentFx = createEffect<PaymentStart, string, ApiError>(
-  ({ gateway, packageId, paysTwice }) =>
+  ({ gateway, packageId, price, paysTwice }) =>
     pages[gatewayRow(gateway).call]({
       package_id: packageId,
+      agreed_price: price,
       ...(paysTwice ? {} : { unless_reviewed: 1 }),
     }),
 );

@@ -96,10 +96,10 @@ sample({
   fn: (_, { result }) => result,
   target: openPageFx,
 });
-// A receipt was sent on another page meanwhile, or the package runs: the page shows which.
+// A receipt was sent on another page meanwhile, the package runs, or has another price: the page shows which.
 sample({
   clock: payment.failed,
-  filter: ({ error: { key } }) => key === 'wrongState' || key === 'conflict',
+  filter: ({ error: { key } }) => key === 'wrongState' || key === 'conflict' || key === 'outdated',
   fn: () => undefined,
   target: packages.refresh,
 });

@@ -61,20 +61,32 @@ async function openedBy(shell: ReturnType<typeof memoryShell>) {
 
 describe('starting a payment', () => {
   it.each<[Gateway, ReturnType<typeof stub>, object]>([
-    ['Stripe', intent(PAGE), { package_id: 2, unless_reviewed: 1, platform_type: 'web', hosted_page: 1 }],
-    ['Razorpay', intent(PAGE), { package_id: 2, unless_reviewed: 1, platform_type: 'web', hosted_page: 1 }],
-    ['Paystack', intent(PAGE), { package_id: 2, unless_reviewed: 1, platform_type: 'web', hosted_page: 1 }],
-    ['Paypal', stub(paypal, form), { package_id: 2, unless_reviewed: 1 }],
+    [
+      'Stripe',
+      intent(PAGE),
+      { package_id: 2, agreed_price: 19, unless_reviewed: 1, platform_type: 'web', hosted_page: 1 },
+    ],
+    [
+      'Razorpay',
+      intent(PAGE),
+      { package_id: 2, agreed_price: 19, unless_reviewed: 1, platform_type: 'web', hosted_page: 1 },
+    ],
+    [
+      'Paystack',
+      intent(PAGE),
+      { package_id: 2, agreed_price: 19, unless_reviewed: 1, platform_type: 'web', hosted_page: 1 },
+    ],
+    ['Paypal', stub(paypal, form), { package_id: 2, agreed_price: 19, unless_reviewed: 1 }],
     [
       'Flutterwave',
       stub(flutterwave, { ...ok, data: { status: 'success', message: '', data: { link: PAGE } } }),
-      { package_id: 2, unless_reviewed: 1 },
+      { package_id: 2, agreed_price: 19, unless_reviewed: 1 },
     ],
   ])('%s: leaves for the gateway’s page, once for two presses', async (gateway, answer, parameters) => {
     const shell = memoryShell({ session, answers: [settingsAnswer({}), answer] });
     const { pages, scope } = await openedBy(shell);
     const press = () =>
-      allSettled(payment.start, { scope, params: { gateway, packageId: 2, paysTwice: false } });
+      allSettled(payment.start, { scope, params: { gateway, packageId: 2, price: 19, paysTwice: false } });
     await Promise.all([press(), press()]);
     expect(pages).toEqual([PAGE]);
     expect(shell.calls.slice(1).map((call) => call.parameters)).toEqual([parameters]);
@@ -84,7 +96,10 @@ describe('starting a payment', () => {
     // oxlint-disable-next-line no-script-url
     const answers = [settingsAnswer({}), intent('javascript:alert(1)')];
     const { pages, scope } = await openedBy(memoryShell({ session, answers }));
-    await allSettled(payment.start, { scope, params: { gateway: 'Stripe', packageId: 2, paysTwice: false } });
+    await allSettled(payment.start, {
+      scope,
+      params: { gateway: 'Stripe', packageId: 2, price: 19, paysTwice: false },
+    });
     expect(pages).toEqual([]);
     expect(scope.getState(payment.$error)).not.toBeNull();
   });
@@ -95,7 +110,7 @@ describe('starting a payment', () => {
     );
     const started = allSettled(payment.start, {
       scope,
-      params: { gateway: 'Stripe', packageId: 2, paysTwice: false },
+      params: { gateway: 'Stripe', packageId: 2, price: 19, paysTwice: false },
     });
     await allSettled(PaymentGate.close, { scope, params: { packageId: 2, returnTo: null } });
     await started;

@@ -86,6 +86,8 @@ export function checkoutService(dependencies: Dependencies) {
       methods.currency(),
     ]);
     if (request.unlessReviewed) await refuseWhileReviewed(userId, packageId);
+    if (request.agreedPrice !== undefined && request.agreedPrice !== item.price)
+      throw new DomainError('outdated', 'The price of this package has changed.', { status: 409 });
     const money = moneyOf(item.price, currency);
     const open = await openAttempt(dependencies, { request, gateway, money });
     if (open) return open;

@@ -151,3 +151,22 @@ describe.each(calls)('%s', (_name, setting, call) => {
     expect(data[0]).toMatchObject({ payment_status: 'failed', order_id: null, transaction_id: null });
   });
 });
+
+it.each([
+  ['create-payment-intent', 'stripe_gateway'],
+  ['paypal', 'paypal_gateway'],
+  ['flutterwave', 'flutterwave_status'],
+])('409: %s starts no payment of another price than the payer agreed to', async (path, setting) => {
+  await switchOn(setting);
+  const start = (agreed_price?: number) => {
+    const body = { package_id: AGENT, platform_type: 'web', ...(agreed_price && { agreed_price }) };
+    return path === 'paypal' ? app.get(path, body, token) : app.post(path, body, token);
+  };
+  expect((await start(79)).status).toBe(200);
+  await app.db.updateTable('packages').set({ price: 99 }).where('id', '=', AGENT).execute();
+  const before = app.payments.attempts.length;
+  expect(await start(79)).toMatchObject({ status: 409, body: { key: 'outdated' } });
+  expect(app.payments.attempts).toHaveLength(before);
+  expect((await start(99)).status).toBe(200);
+  expect((await start()).status).toBe(200);
+});

@@ -18,6 +18,8 @@ export interface CheckoutRequest {
   readonly description?: string | undefined;
   /** The payer does not want to pay while another payment for the package is being checked. */
   readonly unlessReviewed?: boolean | undefined;
+  /** The price that the payer was shown; an operator may have set another one since. */
+  readonly agreedPrice?: number | undefined;
   /** Gateways that the call serves. */
   readonly gateways: readonly Gateway[];
 }

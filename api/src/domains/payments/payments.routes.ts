@@ -70,7 +70,7 @@ export const paymentsRoutes = ({
     }),
 
     async createPaymentIntent(
-      { package_id, platform_type, hosted_page, description, unless_reviewed },
+      { package_id, platform_type, hosted_page, description, unless_reviewed, agreed_price },
       { caller },
     ) {
       const started = await checkout.start({
@@ -80,6 +80,7 @@ export const paymentsRoutes = ({
         paysInForm: hosted_page !== true,
         description,
         unlessReviewed: unless_reviewed,
+        agreedPrice: agreed_price,
         gateways: intentGateways,
       });
       const transaction = transactionShape(started.transaction, urls);
@@ -123,25 +124,27 @@ export const paymentsRoutes = ({
       };
     },
 
-    async paypal({ package_id, unless_reviewed }, { caller }) {
+    async paypal({ package_id, unless_reviewed, agreed_price }, { caller }) {
       const started = await checkout.start({
         userId: caller.userId,
         packageId: package_id,
         platform: 'web',
         watchesAddress: true,
         unlessReviewed: unless_reviewed,
+        agreedPrice: agreed_price,
         gateways: ['Paypal'],
       });
       return paypalForm(pageOf(started));
     },
 
-    async flutterwave({ package_id, unless_reviewed }, { caller }) {
+    async flutterwave({ package_id, unless_reviewed, agreed_price }, { caller }) {
       const started = await checkout.start({
         userId: caller.userId,
         packageId: package_id,
         platform: 'web',
         watchesAddress: true,
         unlessReviewed: unless_reviewed,
+        agreedPrice: agreed_price,
         gateways: ['Flutterwave'],
       });
       return {

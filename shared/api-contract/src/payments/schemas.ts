@@ -98,8 +98,13 @@ export const getPaymentDetails = call({
   answer: list(transaction),
 });
 
-/** Ours: refuses to start while a payment for the package is being checked; others may pay twice, as before. */
-const careful = { unless_reviewed: switchParameter.optional() };
+/** Ours. */
+const careful = {
+  /** Refuses to start while a payment for the package is being checked; others may pay twice, as before. */
+  unless_reviewed: switchParameter.optional(),
+  /** The price that the payer agreed to, in whole units of the currency; refuses another one with `outdated`. */
+  agreed_price: amountParameter.optional(),
+};
 
 export const paypal = call({
   summary: 'A page with a form that leads to PayPal',

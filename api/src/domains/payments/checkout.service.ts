@@ -139,9 +139,9 @@ export function checkoutService(dependencies: Dependencies) {
   return {
     /** Starts an attempt to pay, or goes on with the one that is open. */
     async start(request: CheckoutRequest): Promise<StartedCheckout> {
-      const { userId, packageId, gateways } = request;
+      const { userId, packageId, gateways, unlessReviewed, agreedPrice } = request;
       await attempts.check(`user ${userId}`);
-      const key = [userId, packageId, gateways.join(), wayOf(request)].join(' ');
+      const key = [userId, packageId, gateways.join(), unlessReviewed, agreedPrice, wayOf(request)].join(' ');
       const known = starting.get(key);
       if (known) return known;
       const started = withClaim(db, { userId, packageId }, () => begin(request)).finally(() =>

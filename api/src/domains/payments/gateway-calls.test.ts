@@ -170,3 +170,12 @@ it.each([
   expect((await start(99)).status).toBe(200);
   expect((await start()).status).toBe(200);
 });
+
+it('409 also beside a request of the same user that starts the payment', async () => {
+  await switchOn('stripe_gateway');
+  const start = (values: object = {}) =>
+    app.post('create-payment-intent', { package_id: AGENT, platform_type: 'web', ...values }, token);
+  const replies = await Promise.all([start(), start({ agreed_price: 19 }), start()]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 409, 200]);
+  expect(app.payments.attempts).toHaveLength(1);
+});

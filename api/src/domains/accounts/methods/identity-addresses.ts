@@ -1,6 +1,7 @@
 import { DomainError } from '#http/domain-error.ts';
 import type { Db } from '#db/database.ts';
 import type { IdentityAccounts } from '#ports/identity-accounts.ts';
+import { identityUnavailable } from './identity-unavailable.ts';
 import { isOwnSubject, subjectsOf } from '#domains/accounts/users.queries.ts';
 
 /**
@@ -26,9 +27,7 @@ export async function moveIdentityAddress(
         throw new DomainError('conflict', 'Another sign-in has this email address. Use another one.', {
           status: 409,
         });
-      throw new DomainError('unavailable', 'The sign-in service cannot be reached. Please try again.', {
-        status: 503,
-      });
+      throw identityUnavailable();
     }
   }
 }

@@ -13,6 +13,7 @@ import type { Ownership, OwnershipService } from '#domains/accounts/sessions/own
 import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import * as users from '#domains/accounts/users.queries.ts';
+import { identityUnavailable } from './identity-unavailable.ts';
 import * as queries from './methods.queries.ts';
 
 interface Dependencies {
@@ -76,7 +77,10 @@ export function methodsService({
     const noted = BY_TYPE[type];
     if (users.isOwnSubject(subject)) return { methods: subject.startsWith('otp-') ? ['phone'] : [] };
     if (!identityAccounts) return { methods: noted ? [noted] : [] };
-    return (await identityAccounts.find(subject)) ?? { methods: [] };
+    const account = await identityAccounts.find(subject).catch(() => {
+      throw identityUnavailable();
+    });
+    return account ?? { methods: [] };
   }
 
   async function kept(executor: Db, user: users.UserRecord): Promise<Kept[]> {
@@ -220,7 +224,10 @@ export function methodsService({
         await letters(trx).signInMethodRemoved(user);
         // Last: what the identity service refuses undoes the rest.
         for (const subject of found.subjects)
-          if (isShared(subject)) await identityAccounts?.removeMethod(subject, method);
+          if (isShared(subject))
+            await identityAccounts?.removeMethod(subject, method).catch(() => {
+              throw identityUnavailable();
+            });
       });
     },
   };

@@ -243,12 +243,27 @@ describe('ways to sign in', () => {
     expect((await openLink()).status).toBe(400);
   });
 
-  it('is not removed here while the identity service does not remove it', async () => {
+  it('503: is not removed here while the identity service does not remove it; by another try it goes', async () => {
     const token = await app.signIn('buyer');
     app.identityAccounts.accounts.set(buyer.uid, { email: buyer.email, methods: ['password', 'google'] });
-    jest.spyOn(app.identityAccounts, 'removeMethod').mockRejectedValue(new Error('does not answer'));
-    expect((await app.post('unlink-sign-in-method', { method: 'google' }, token)).status).toBe(500);
+    const refusing = jest.spyOn(app.identityAccounts, 'removeMethod').mockRejectedValue(new Error('refused'));
+    const remove = () => app.post('unlink-sign-in-method', { method: 'google' }, token);
+    expect(await remove()).toMatchObject({ status: 503, body: { error: true, key: 'unavailable' } });
     expect(await events(token)).not.toContain('method_removed');
+    refusing.mockRestore();
+    expect((await remove()).status).toBe(200);
+    expect(await methods(token)).toEqual([['password', true]]);
+  });
+
+  it('503: are neither listed nor removed while the identity service does not answer', async () => {
+    const token = await app.signIn('buyer');
+    app.identityAccounts.isDown = true;
+    expect(await app.get('get-sign-in-methods', {}, token)).toMatchObject({
+      status: 503,
+      body: { key: 'unavailable' },
+    });
+    const removed = await app.post('unlink-sign-in-method', { method: 'password' }, token);
+    expect(removed).toMatchObject({ status: 503, body: { key: 'unavailable' } });
   });
 
   it('an account of the identity service that is removed whole begins an account of its own', async () => {

@@ -20,6 +20,7 @@ import type { NetworkPlaces } from '#ports/network-places.ts';
 import { deviceOf } from './device.ts';
 import type { SecurityService } from './security.service.ts';
 import type { SessionService } from './sessions.service.ts';
+import { identityUnavailable } from '#domains/accounts/methods/identity-unavailable.ts';
 import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
@@ -93,9 +94,7 @@ export function signInService({
   ): Promise<Identity & { readonly userId?: number }> {
     if (idToken !== undefined) {
       const found = await identity.verify(idToken).catch(() => {
-        throw new DomainError('unavailable', 'The sign-in service cannot be reached. Please try again.', {
-          status: 503,
-        });
+        throw identityUnavailable();
       });
       if (found?.subject !== authId) throw refused;
       return found;

@@ -92,13 +92,15 @@ export async function createUser(
   return undefined;
 }
 
-/** Adds a sign-in method to an account, if it is not there yet. */
-export const addIdentity = (db: Db, userId: number, subject: string, loginType: number) =>
-  db
+/** Adds a sign-in method to an account; false when it is there already, or belongs to another account. */
+export const addIdentity = async (db: Db, userId: number, subject: string, loginType: number) => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
     .values({ subject, user_id: userId, login_type: loginType })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
 
 /** Whether a subject was made here: by a mailed code or a text message. Others are accounts of the identity service. */
 export const isOwnSubject = (subject: string): boolean => /^(mail|otp)-/.test(subject);

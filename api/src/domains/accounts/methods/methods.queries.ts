@@ -9,6 +9,14 @@ export const identitiesOf = (db: Db, userId: number) =>
     .orderBy('created_at')
     .execute();
 
+/** The account that a proved identity belongs to, and how it was first proved. */
+export const identityOf = (db: Db, subject: string) =>
+  db
+    .selectFrom('identities')
+    .select(['user_id', 'login_type'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
 export const removeIdentity = (db: Db, userId: number, subject: string) =>
   db.deleteFrom('identities').where('user_id', '=', userId).where('subject', '=', subject).execute();
 

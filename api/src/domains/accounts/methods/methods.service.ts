@@ -188,12 +188,15 @@ export function methodsService({
           'identityProofInvalid',
           'Your sign-in could not be confirmed. Please sign in again.',
         );
-      const holder = await users.userBySubject(db, subject);
-      if (holder && holder.id !== userId)
-        throw new DomainError('conflict', 'This way to sign in belongs to another account.');
       const letters = await emails.beforeTransaction();
       await db.transaction().execute(async (trx) => {
-        await users.addIdentity(trx, userId, subject, type);
+        if (!(await users.addIdentity(trx, userId, subject, type))) {
+          const holder = await queries.identityOf(trx, subject);
+          if (holder?.user_id !== userId)
+            throw new DomainError('conflict', 'This way to sign in belongs to another account.');
+          // Another tab was first. Of another type, it is new: the identity service has added it to an account that was linked.
+          if (holder.login_type === type) return;
+        }
         await security.note(trx, userId, 'method_added');
         await letters(trx).signInMethodAdded(user);
       });

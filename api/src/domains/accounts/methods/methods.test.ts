@@ -266,6 +266,27 @@ describe('ways to sign in', () => {
     expect(removed).toMatchObject({ status: 503, body: { key: 'unavailable' } });
   });
 
+  it('one that is added twice, also at the same moment, is mailed and noted once', async () => {
+    const token = await app.signIn('buyer');
+    app.identityAccounts.accounts.set('google-8', { email: 'b@gmail.example', methods: ['google'] });
+    const id_token = proofNow('of google', 'google-8');
+    const before = mails().length;
+    const link = () => app.post('link-sign-in-method', { type: 0, auth_id: 'google-8', id_token }, token);
+    const replies = [...(await Promise.all([link(), link()])), await link()];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(mails().slice(before)).toHaveLength(1);
+    expect((await events(token)).filter((kind: string) => kind === 'method_added')).toHaveLength(1);
+  });
+
+  it('Google that the identity service adds to an account with a password is mailed about', async () => {
+    const token = await app.signIn('buyer');
+    const before = mails().length;
+    app.identityAccounts.accounts.set(buyer.uid, { email: buyer.email, methods: ['password', 'google'] });
+    const id_token = proofNow('of google', buyer.uid);
+    await app.post('link-sign-in-method', { type: 0, auth_id: buyer.uid, id_token }, token);
+    expect(mails().slice(before)).toHaveLength(1);
+  });
+
   it('an account of the identity service that is removed whole begins an account of its own', async () => {
     const token = await app.signIn('buyer');
     app.identityAccounts.accounts.set('phone-1', { email: undefined, methods: ['phone'] });

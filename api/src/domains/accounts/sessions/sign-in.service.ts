@@ -120,7 +120,8 @@ export function signInService({
     }
     const letters = await emails.beforeTransaction();
     await db.transaction().execute(async (trx) => {
-      await users.addIdentity(trx, account.id, who.subject, type);
+      // The same sign-in has come twice, and the other one was first.
+      if (!(await users.addIdentity(trx, account.id, who.subject, type))) return;
       await security.note(trx, account.id, 'method_added');
       await letters(trx).signInMethodAdded(account);
     });

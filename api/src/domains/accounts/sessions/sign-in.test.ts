@@ -93,6 +93,15 @@ describe('POST user_signup with proof of the identity service', () => {
     expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
   });
 
+  it('200: a second way that signs in twice at the same moment is mailed about once', async () => {
+    const email = 'twice@example.com';
+    await signUp({ type: 3, ...prove('twice-mail', { email, emailVerified: true }) });
+    const google = prove('twice-google', { email, emailVerified: true });
+    await Promise.all([signUp({ type: 0, ...google }), signUp({ type: 0, ...google })]);
+    const added = app.mail.sent.filter(({ to, subject }) => to === email && /new way/.test(subject));
+    expect(added).toHaveLength(1);
+  });
+
   it('200: links a second way to sign in when both sides have confirmed the address', async () => {
     const google = await signUp({
       type: 0,

@@ -41,18 +41,20 @@ const PAUSE_MS = 500;
  */
 export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> }): Autosave<Values> {
   type Change = { id: string; values: Values };
+  type Noted = Change & { number: number; userId: number | null };
   const plain = { serialize: 'ignore' } as const;
   const changed = createEvent<Change>();
   const discarded = createEvent<string>();
 
   // Counts on from draft to draft: what was written is compared by number.
   const $changes = createStore(0, plain).on(changed, (count) => count + 1);
+  // Whose it is, is known now: another user may be signed in once the typing pauses, or none.
   const noted = sample({
     clock: changed,
-    source: $changes,
-    fn: (number, change) => ({ ...change, number }),
+    source: { number: $changes, session: $session },
+    fn: ({ number, session }, change): Noted => ({ ...change, number, userId: session?.user.id ?? null }),
   });
-  const $newest = createStore<(Change & { number: number }) | null>(null, plain)
+  const $newest = createStore<Noted | null>(null, plain)
     .on(noted, (_, change) => change)
     .on(discarded, (newest, id) => (newest?.id === id ? null : newest));
   const $written = createStore(0, plain);
@@ -61,28 +63,17 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
     await waitFx(PAUSE_MS);
     return number;
   });
-  const saveFx = attach({
-    source: $session,
-    effect: createEffect(
-      async ({ id, values, userId }: Change & { number: number; userId: number | null }) => {
-        const savedAt = await readClockFx();
-        if (userId === null) throw new Error('a draft belongs to a signed-in user');
-        await drafts.write({ id, userId, values, savedAt });
-        return savedAt;
-      },
-    ),
-    mapParams: (change: Change & { number: number }, session) => ({
-      ...change,
-      userId: session?.user.id ?? null,
-    }),
+  const saveFx = createEffect(async ({ id, values, userId }: Noted) => {
+    const savedAt = await readClockFx();
+    if (userId === null) throw new Error('a draft belongs to a signed-in user');
+    await drafts.write({ id, userId, values, savedAt });
+    return savedAt;
   });
   // No promise before the write: a page that is left does not live to see it.
   const saveAtOnceFx = attach({
-    source: { session: $session, clock: $clock },
-    effect: ({ session, clock }, { id, values }: Change) =>
-      session
-        ? drafts.writeAtOnce({ id, userId: session.user.id, values, savedAt: clock.now() })
-        : Promise.resolve(),
+    source: $clock,
+    effect: (clock, { id, values, userId }: Noted) =>
+      userId === null ? Promise.resolve() : drafts.writeAtOnce({ id, userId, values, savedAt: clock.now() }),
   });
   const removeFx = createEffect((id: string) => drafts.remove(id));
 

@@ -54,15 +54,15 @@ describe('a store of drafts', () => {
 
 /** Autosave with a store whose writes the test ends by hand, and pauses that it ends too. */
 function setUp(isSignedIn = true) {
-  const written: { title: string; end(): void; fail(): void }[] = [];
+  const written: { title: string; userId: number; end(): void; fail(): void }[] = [];
   const removed: string[] = [];
   /** Titles of drafts that were written at once. */
   const atOnce: string[] = [];
   const drafts = {
     writeAtOnce: async ({ values }: { values: Form }) => void atOnce.push(values.title),
-    write: ({ values }: { values: Form }) =>
+    write: ({ userId, values }: { userId: number; values: Form }) =>
       new Promise<void>((end, reject) =>
-        written.push({ title: values.title, end, fail: () => reject(new Error('no room')) }),
+        written.push({ title: values.title, userId, end, fail: () => reject(new Error('no room')) }),
       ),
     remove: async (id: string) => void removed.push(id),
   } as unknown as DraftStore<Form>;
@@ -143,6 +143,20 @@ describe('autosave', () => {
     await type('V');
     await endPauses();
     expect([state(), written]).toEqual(['failed', []]);
+  });
+
+  it('belongs to the user who typed it, also when the session is over, or another user’s, once the typing pauses', async () => {
+    for (const next of [null, { user: { id: 8 } as UserRow }]) {
+      const { scope, written, type, endPauses, state, settle } = setUp();
+      await type('Villa');
+      void allSettled($session, { scope, params: next });
+      await settle();
+      await endPauses();
+      expect(written.map(({ title, userId }) => [title, userId])).toEqual([['Villa', 7]]);
+      written[0]!.end();
+      await settle();
+      expect(state()).toBe('saved');
+    }
   });
 
   it('removes a draft that was discarded, also when a save of it was under way', async () => {

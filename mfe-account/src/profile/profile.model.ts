@@ -3,8 +3,7 @@ import { $session, $shell, createQuery, createUserPageGate, sessionEnded } from 
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { checkCodeFx, loadProfileFx, updateProfileFx } from './profile.api.ts';
 
-const { Gate, opened, left } = createUserPageGate<Record<never, never>>();
-export const ProfileGate = Gate;
+export const { Gate: ProfileGate, opened, left } = createUserPageGate<Record<never, never>>();
 
 export const profile = createQuery({ effect: loadProfileFx });
 

@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Completeness } from './completeness.tsx';
 import { ContactWays } from './contact-ways.tsx';
+import { $draft } from './details/details-draft.model.ts';
 import { profile, ProfileGate } from './profile.model.ts';
 
-const DetailsForm = lazyPage(() => import(/* webpackChunkName: "profile-details" */ './details-form.tsx'));
+const DetailsForm = lazyPage(
+  () => import(/* webpackChunkName: "profile-details" */ './details/details-form.tsx'),
+);
 const ProfilePhoto = lazyPage(
   () => import(/* webpackChunkName: "profile-photo-field" */ './profile-photo.tsx'),
 );
@@ -27,14 +30,15 @@ export default function ProfilePage() {
 function Profile() {
   const { t } = useTranslation('mfe-account');
   const locale = useLocale();
-  const { data, error, pending, refresh } = useUnit({
+  const { draft, data, error, pending, refresh } = useUnit({
+    draft: $draft,
     data: profile.$data,
     error: profile.$error,
     pending: profile.$pending,
     refresh: profile.refresh,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!data) return <Loading />;
+  if (!data || !draft) return <Loading />;
   const user = data.data;
   return (
     <>
@@ -43,7 +47,7 @@ function Profile() {
         <ProfilePhoto user={user} />
       </Panel>
       <ContactWays user={user} />
-      <DetailsForm user={user} />
+      <DetailsForm user={user} draft={draft.values} />
       <Since>{t('profile.since', { date: formatDate(user.created_at, { locale }) })}</Since>
     </>
   );

@@ -23,9 +23,11 @@ import {
   socials,
   storedText,
   textFields,
+  type DetailsChanges,
   type DetailsValues,
 } from './details.schema.ts';
-import { saveProfileFx } from './profile.model.ts';
+import { KeptDetails } from './kept-details.tsx';
+import { saveProfileFx } from '../profile.model.ts';
 
 const PlaceDialog = lazyDialog(() => import(/* webpackChunkName: "picker-map" */ './place-dialog.tsx'));
 
@@ -33,8 +35,8 @@ const namedParts = ['city', 'state', 'country'] as const;
 const LONGEST_ABOUT = 5000;
 const validate = validateWith(detailsSchema);
 
-/** What the user tells others: name, words, place and links. Sends only what changed. */
-export default function DetailsForm({ user }: { user: UserRow }) {
+/** What the user tells others: name, words, place and links. Sends only what changed; what is not sent is kept as a draft. */
+export default function DetailsForm({ user, draft }: { user: UserRow; draft: DetailsChanges | null }) {
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
   const { save } = useUnit({ save: saveProfileFx });
@@ -55,6 +57,7 @@ export default function DetailsForm({ user }: { user: UserRow }) {
     >
       {({ handleSubmit, dirty, submitting }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <KeptDetails draft={draft} />
           <LeaveGuard when={dirty === true && submitting !== true} />
           <ErrorSummary labels={labels} />
           <Panel as="section" aria-labelledby="profile-about">

@@ -2,8 +2,8 @@ import { reverseGeocode, updateProfile, type UserRow } from '@lintel/api-contrac
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { user, userAnswer } from '../testing/user.ts';
+import { connect } from '../../remote.ts';
+import { user, userAnswer } from '../../testing/user.ts';
 
 /** The back end answers with what it stored. */
 const storing = (before: UserRow) => {

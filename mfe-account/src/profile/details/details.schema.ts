@@ -62,6 +62,18 @@ export const isSamePosition = (one: DetailsValues['position'], other: DetailsVal
     ? Number(one.lat) === Number(other.lat) && Number(one.lng) === Number(other.lng)
     : Boolean(one) === Boolean(other);
 
+/** Values of the form that differ from those it began with. */
+export type DetailsChanges = Partial<DetailsValues>;
+
+/** What was typed over the values that the form began with; null: nothing. */
+export function typedOver(before: DetailsValues, now: Partial<DetailsValues>): DetailsChanges | null {
+  const changes: DetailsChanges = {};
+  for (const field of textFields) if ((now[field] ?? '') !== before[field]) changes[field] = now[field] ?? '';
+  const { position } = now;
+  if (position && !isSamePosition(position, before.position)) changes.position = position;
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
 /** As it is stored: without spaces around it, and with the address of an account, which other clients open as it is. */
 export const storedText = (field: DetailsField, text = ''): string =>
   (isSocial(field) && socialAddress(siteOf[field], text)) || text.trim();

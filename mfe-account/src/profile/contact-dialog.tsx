@@ -20,7 +20,7 @@ import { useOwnerQuestion } from '../common/owner-question.tsx';
 import type { OwnershipProof } from '../common/owner.ts';
 import { codeSchema, emailSchemaOf, isSameAddress, phoneSchema } from './contact.schema.ts';
 import { sendCodeFx } from './profile.api.ts';
-import { proveFx, saveProfileFx } from './profile.model.ts';
+import { proveFx, saveProfileFx, sendCodeAgainFx } from './profile.model.ts';
 import { useNeedsPassword } from './use-needs-password.ts';
 
 export type ContactWay = 'email' | 'phone';
@@ -103,7 +103,7 @@ interface EmailStepProps {
 function EmailStep({ user, corrected, needsPassword, onSent }: EmailStepProps) {
   const { t } = useTranslation('mfe-account');
   const shell = useShell();
-  const { save, sendCode } = useUnit({ save: saveProfileFx, sendCode: sendCodeFx });
+  const { save, sendAgain } = useUnit({ save: saveProfileFx, sendAgain: sendCodeAgainFx });
   const owner = useOwnerQuestion();
   const { email: present, pending_email: awaited } = user;
   /** Whether it was asked for: an old session alone is refused, and the user may not want to show more. */
@@ -129,10 +129,7 @@ function EmailStep({ user, corrected, needsPassword, onSent }: EmailStepProps) {
   const submit = submitWith<{ email: string; password?: string }>(async ({ email, password }) => {
     const address = email.trim();
     // For the server an address that waits for its code is no change.
-    if (isSameAddress(address, awaited)) {
-      await sendCode({ email: address });
-      return onSent(address);
-    }
+    if (isSameAddress(address, awaited) && (await sendAgain(address)) === 'sent') return onSent(address);
     // The identity service may keep the password.
     const identity = password ? await shell.identity?.().catch(() => undefined) : undefined;
     const token = password ? await identity?.prove(present, password).catch(() => null) : null;
@@ -215,7 +212,7 @@ function CodeStep({ way, sent, onOther, onSent, onClose }: CodeStepProps) {
   const { prove, save, sendEmailCode } = useUnit({
     prove: proveFx,
     save: saveProfileFx,
-    sendEmailCode: sendCodeFx,
+    sendEmailCode: sendCodeAgainFx,
   });
   const sendNumberCode = useNumberCode();
   const [isBusy, setBusy] = useState(false);
@@ -237,9 +234,14 @@ function CodeStep({ way, sent, onOther, onSent, onClose }: CodeStepProps) {
   const again = async () => {
     setBusy(true);
     try {
-      const next = way === 'email' ? await sendEmailCode({ email: to }) : await sendNumberCode(to);
-      if (!isShown()) return;
-      if ('to' in next) onSent(next);
+      const next = way === 'email' ? await sendEmailCode(to) : await sendNumberCode(to);
+      // The dialog closes by itself where the change is confirmed.
+      if (!isShown() || next === 'confirmed') return;
+      if (next === 'withdrawn') {
+        shell.notify({ tone: 'info', text: t('profile.withdraw.elsewhere') });
+        return onOther();
+      }
+      if (next !== 'sent') onSent(next);
       shell.notify({ tone: 'info', text: t('profile.sentAgain') });
     } catch {
       if (!isShown()) return;

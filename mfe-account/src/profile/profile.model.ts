@@ -1,7 +1,8 @@
 import type { AnswerOf, getUserData } from '@lintel/api-contract';
 import { $session, $shell, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { checkCodeFx, loadProfileFx, updateProfileFx } from './profile.api.ts';
+import { isSameAddress } from './contact.schema.ts';
+import { checkCodeFx, loadProfileFx, sendCodeFx, updateProfileFx } from './profile.api.ts';
 
 export const { Gate: ProfileGate, opened, left } = createUserPageGate<Record<never, never>>();
 
@@ -40,6 +41,18 @@ sample({ clock: [allEnded, endedWhileRead], fn: () => undefined, target: profile
 /** A code proves that an address or number is the user's. */
 export const proveFx = attach({ effect: checkCodeFx });
 sample({ clock: proveFx.done, fn: () => undefined, target: profile.refresh });
+
+const readNowFx = attach({ effect: loadProfileFx });
+sample({ clock: readNowFx.doneData, fn: (now) => () => now, target: profile.edit });
+/** Sends the code of a change of address once more, unless another device has confirmed or withdrawn it: the server would send nothing. */
+export const sendCodeAgainFx = createEffect(async (email: string) => {
+  const { data: user } = await readNowFx({});
+  if (isSameAddress(email, user.pending_email)) {
+    await sendCodeFx({ email });
+    return 'sent';
+  }
+  return isSameAddress(email, user.email) ? 'confirmed' : 'withdrawn';
+});
 
 /** Ends the change of address that waits for its code; the present address stays. */
 export const withdrawEmailFx = attach({

@@ -1,4 +1,4 @@
-import { updateProfile, verifyOtp, type UserRow } from '@lintel/api-contract';
+import { getOtp, updateProfile, verifyOtp, type UserRow } from '@lintel/api-contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type Stub } from '@lintel/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -147,5 +147,71 @@ describe('the profile in two tabs', () => {
     await open(waiting, saved(user));
     await withdraw();
     await waitFor(() => expect(heard).toEqual(['changed']));
+  });
+});
+
+describe('a change that was withdrawn or confirmed on another device', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Code' });
+  const codes = (shell: Awaited<ReturnType<typeof open>>) =>
+    shell.calls.filter(({ path }) => path === getOtp.path);
+  const sendCode = async () => {
+    await userEvent.type(screen.getByLabelText('Your password'), 'steady-word');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  };
+  const sending = stub(getOtp, { error: false, message: 'sent' });
+
+  it('is asked for once more when the user enters the same address', async () => {
+    const shell = await open(waiting, saved(waiting));
+    shell.answer(sending);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }));
+    await field();
+    shell.answer(userAnswer(user));
+    await userEvent.click(screen.getByRole('button', { name: 'Use another one' }));
+    await sendCode();
+    await field();
+    expect(sent(shell)).toEqual([{ email: 'new@example.com', password: 'steady-word' }]);
+    expect(codes(shell)).toEqual([]);
+  });
+
+  it('has no code to send again; another press asks for the change', async () => {
+    const shell = await open(waiting, saved(waiting));
+    shell.answer(sending);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }));
+    await field();
+    shell.answer(userAnswer(user));
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    const address = await screen.findByRole('textbox', { name: 'New email' });
+    expect(address).toHaveValue('new@example.com');
+    expect(shell.notices).toEqual([
+      {
+        tone: 'info',
+        text: 'This change was cancelled on another device. Send the code to ask for it again.',
+      },
+    ]);
+    expect(codes(shell)).toEqual([]);
+    await sendCode();
+    await field();
+    expect(sent(shell)).toEqual([{ email: 'new@example.com', password: 'steady-word' }]);
+  });
+
+  it('closes the question for the code when the change was confirmed there', async () => {
+    const shell = await open(waiting, saved(waiting));
+    shell.answer(sending);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }));
+    await field();
+    shell.answer(userAnswer({ ...user, email: 'new@example.com' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([codes(shell), shell.notices]).toEqual([[], []]);
+  });
+
+  it('gets its code once more while it waits', async () => {
+    const shell = await open(waiting, saved(waiting));
+    shell.answer(sending);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }));
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(codes(shell)).toHaveLength(1));
+    expect(sent(shell)).toEqual([]);
   });
 });

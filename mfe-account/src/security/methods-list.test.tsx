@@ -236,6 +236,27 @@ describe('the list of sign-in methods', () => {
     expect(shell.notices.at(-1)).toMatchObject({ tone: 'danger' });
   });
 
+  it('that the sign-in service does not remove is stated with another try, which removes it', async () => {
+    let isDown = true;
+    const removing = stub(unlinkSignInMethod, () => {
+      if (isDown) throw { ...rejected('unavailable', { status: 503 }), retryable: true };
+      return { ...ok, data: [passwordOnly] };
+    });
+    const shell = await open([{ ...passwordOnly, is_only: false }, google], [removing]);
+    await removeGoogle();
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    const [failed] = shell.notices;
+    expect(failed).toMatchObject({
+      tone: 'danger',
+      text: 'This isn’t available right now. Try again in a moment.',
+    });
+    expect(failed!.action?.label).toBe('Try again');
+    isDown = false;
+    await act(async () => failed!.action?.run());
+    await waitFor(() => expect(shell.notices.at(-1)?.tone).toBe('success'));
+    expect(sent(shell, unlinkSignInMethod.path)).toEqual([{ method: 'google' }, { method: 'google' }]);
+  });
+
   it.each([
     ['a new password', changePassword, () => newPassword('old')],
     ['a removed way', unlinkSignInMethod, removeGoogle],

@@ -33,6 +33,7 @@ interface Waiting {
 export function MethodsList() {
   const { t } = useTranslation('mfe-account');
   const { t: errors } = useTranslation('errors');
+  const { t: common } = useTranslation();
   const shell = useShell();
   const user = useReadable(shell.session)?.user;
   const settings = useReadable(shell.settings);
@@ -68,8 +69,14 @@ export function MethodsList() {
       finish(wanted);
     } catch (thrown) {
       const failure = toApiError(thrown);
+      const again = { label: common('actions.retry'), run: () => void change(wanted) };
       if (failure.key === 'recentSignInRequired') setWaiting(wanted);
-      else shell.notify({ tone: 'danger', text: errorText(errors, failure) });
+      else
+        shell.notify({
+          tone: 'danger',
+          text: errorText(errors, failure),
+          ...(failure.retryable && { action: again }),
+        });
     }
   };
   const linkGoogle = async () => {

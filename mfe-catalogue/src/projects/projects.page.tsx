@@ -17,6 +17,7 @@ import { useLocation } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ProjectCard } from '#common/card/project-card.tsx';
+import { DistanceNotApplied } from '#common/search/distance-not-applied.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { DISTANCES, fromSearch, toSearch, type ProjectsQuery } from './projects-query.ts';
@@ -56,6 +57,7 @@ export default function ProjectsPage() {
     <PageBody title={t('projects.title')} lead={t('projects.lead')}>
       <ProjectsGate query={query} />
       <Filters query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
+      <DistanceNotApplied isWanted={query.near > 0} />
       {!isSignedIn && <Locked />}
       <GrowingList
         list={list}
@@ -103,7 +105,7 @@ interface FiltersProps {
   onChange(change: Partial<ProjectsQuery>): void;
 }
 
-/** What the call can tell apart: paid placement, and distance where the position is known. */
+/** What the call can tell apart: paid placement, and distance where the position is known or the address names one. */
 function Filters({ query, onChange }: FiltersProps) {
   const { t } = useDeferredTranslation();
   const { location } = useShell();
@@ -115,7 +117,7 @@ function Filters({ query, onChange }: FiltersProps) {
         checked={query.featured}
         onChange={({ target }) => onChange({ featured: target.checked })}
       />
-      {isSomewhere && (
+      {(isSomewhere || query.near > 0) && (
         <Select
           label={t('search.filters.distance')}
           value={String(query.near)}

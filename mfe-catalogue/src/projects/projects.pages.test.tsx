@@ -110,6 +110,17 @@ describe('the list of projects', () => {
     await person.click(screen.getByRole('switch', { name: 'Featured projects only' }));
     expect(shell.navigated).toEqual(['/projects?featured=1&near=10']);
   });
+  it('shows that a distance has no effect without a position, and asks for the position', async () => {
+    const answers = [stub(getProjects, listOf(rows(1, 1)))];
+    const { shell, user: person } = await open('/projects?near=10', { answers });
+    expect(screen.getByText('Distance isn’t applied')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Distance from you' })).toHaveValue('10');
+    await person.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(shell.locationAsked).toBe(1);
+    await act(async () => shell.location.set(here));
+    expect(screen.queryByText('Distance isn’t applied')).toBeNull();
+    expect(shell.calls.at(-1)!.parameters).toMatchObject({ latitude: 36, longitude: -5, radius: 10 });
+  });
   it('grows by "load more", with the page in the address', async () => {
     const { shell, user: person } = await open('/projects', {
       answers: [stub(getProjects, listOf(rows(1, 12), 20))],

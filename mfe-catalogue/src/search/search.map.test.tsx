@@ -106,6 +106,15 @@ describe('results with a map', () => {
     await open('/properties?view=list&radius=5&at=35.2,-24');
     expect(await screen.findByLabelText('Distance from you')).not.toHaveAccessibleDescription();
   });
+  it.each(['radius=5', 'sort=distance'])('%s without a position is shown as not applied', async (part) => {
+    const { shell, user, unmount } = await open(`/properties?view=list&${part}`);
+    expect(await screen.findByText('Distance isn’t applied')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(shell.locationAsked).toBe(1);
+    unmount();
+    await open(`/properties?view=list&at=35.2,-24&${part}`);
+    expect(screen.queryByText('Distance isn’t applied')).toBeNull();
+  });
   it('a map searches where it is moved unless a distance is set around its place', async () => {
     window.innerWidth = 1280;
     await open('/properties?view=map&at=35.2,-24');

@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { rememberLastSearch } from '#common/search/last-search.ts';
 import type { CardLayout } from '#common/card/property-card.tsx';
 import { SectionBoundary } from '#common/layout/section-boundary.tsx';
+import { DistanceNotApplied } from '#common/search/distance-not-applied.tsx';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
 import { useCityName } from '#search/model/use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
@@ -44,7 +45,12 @@ export default function SearchPage() {
   const isBelowMap = view === 'map' && !isSmall;
   const renderList = (layout: CardLayout) => (
     <div id="results" tabIndex={-1}>
-      {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
+      {layout !== 'row' && (
+        <>
+          <FilterChips query={query} onApply={apply} />
+          <DistanceNotApplied isWanted={needsPlace(query)} />
+        </>
+      )}
       <ResultsList
         query={query}
         onApply={apply}
@@ -110,6 +116,9 @@ export default function SearchPage() {
     </Column>
   );
 }
+
+const needsPlace = ({ map, radius, sort }: SearchQuery) =>
+  !map?.at && (radius !== undefined || sort === 'distance');
 
 /**
  * Requests the search of the address after the page has shown the change, in a task of its own: the loading state is

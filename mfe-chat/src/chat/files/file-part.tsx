@@ -2,7 +2,7 @@ import { photoAt } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
 import { documentIcon, Icon, tokens } from '@lintel/ui';
 import { formatBytes } from '@lintel/ui/files';
-import { Lightbox } from '@lintel/ui/media';
+import { Lightbox, useUncovered } from '@lintel/ui/media';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,6 +52,7 @@ function Picture({
   isBlurred: boolean;
 }) {
   const { t } = useTranslation('mfe-chat');
+  useUncovered();
   const ownUrl = useObjectUrl(local ?? null);
   const [isOpen, setOpen] = useState(false);
   const { uncovered, reveal } = useUnit({ uncovered: $revealed, reveal: revealed });

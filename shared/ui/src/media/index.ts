@@ -2,6 +2,7 @@
 export { DocumentList, type DocumentFile } from './document-list.tsx';
 export { extensionOf, fileName } from './file-names.ts';
 export { Lightbox } from './lazy-lightbox.ts';
+export { useUncovered } from '../navigation/use-back-to-close.ts';
 export type { LightboxProps } from './lightbox.tsx';
 export { useMediaTexts } from './media-texts.ts';
 export { PanoramaPreview, type PanoramaPreviewProps } from './panorama/panorama-preview.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '../actions/button.tsx';
 import { gridIcon } from '../icons/frame-shapes.ts';
 import { Photo } from '../display/photo.tsx';
+import { useUncovered } from '../navigation/use-back-to-close.ts';
 import { useRef, useState } from 'react';
 import { useMediaTexts } from './media-texts.ts';
 import { Lightbox } from './lazy-lightbox.ts';
@@ -21,6 +22,7 @@ export interface PhotoGalleryProps {
 
 /** One large photo and four small ones; on a phone a row to swipe. Any of them opens all of them. */
 export function PhotoGallery({ photos, title, sizes = '(min-width: 840px) 60vw, 100vw' }: PhotoGalleryProps) {
+  useUncovered();
   const { t } = useMediaTexts();
   const [open, setOpen] = useState<number>();
   const row = useRef<HTMLDivElement>(null);

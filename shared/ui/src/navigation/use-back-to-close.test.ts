@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { useBackToClose } from './use-back-to-close.ts';
+import { useBackToClose, useUncovered } from './use-back-to-close.ts';
 
 const PAGE = '/properties-details/home-1';
 const popped = jest.fn();
@@ -81,4 +81,28 @@ it('the router meets the step back from a page that was opened while the cover w
   history.back();
   await waitFor(() => expect(location.pathname).toBe(PAGE));
   await waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
+});
+
+it('a page that is loaded again on the entry of its cover is back on its own: Back leaves it at once', async () => {
+  history.pushState(null, '', '/faqs');
+  history.pushState({ idx: 1 }, '', PAGE);
+  // What a reload finds: the entry of the cover, and nothing of what has made it.
+  history.pushState({ idx: 1, lintelCover: true }, '', PAGE);
+  renderHook(() => useUncovered());
+  renderHook(() => useUncovered());
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  expect(popped).not.toHaveBeenCalled();
+  renderHook(() => useUncovered());
+  history.back();
+  await waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
+  expect(location.pathname).toBe('/faqs');
+});
+
+it('a cover that is closed while its page is drawn again takes back its one entry', async () => {
+  const { unmount } = cover();
+  unmount();
+  renderHook(() => useUncovered());
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  expect(location.pathname).toBe(PAGE);
+  expect(popped).not.toHaveBeenCalled();
 });

@@ -5,6 +5,9 @@ const MARK = 'lintelCover';
 
 const isMarked = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
+/** On the entry of the page itself. */
+const isAtPage = (href: string): boolean => location.href === href && !isMarked();
+
 /**
  * Back closes what covers the whole page while it is mounted, and leaves the page only after that, also in browsers whose Back
  * closes no dialog. The entry that stands for it has the address and state of the page and goes when it is closed otherwise.
@@ -16,11 +19,10 @@ export function useBackToClose(onClose: () => void): void {
   });
   useEffect(() => {
     const { href } = location;
-    // Forward and a reload lead to the entry of an earlier cover, which stands for this one then.
+    // Forward leads to the entry of an earlier cover, which stands for this one then.
     if (!isMarked()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
-    const isBackAtPage = () => location.href === href && !isMarked();
     const onPop = (event: PopStateEvent) => {
-      if (!isBackAtPage()) return;
+      if (!isAtPage(href)) return;
       // The router does not know the entry, and for it nothing has changed.
       event.stopImmediatePropagation();
       close.current();
@@ -29,10 +31,25 @@ export function useBackToClose(onClose: () => void): void {
     return () => {
       removeEventListener('popstate', onPop, { capture: true });
       // Back was pressed, or the page has led to another one.
-      if (!isMarked() || location.href !== href) return;
-      const onOwnStep = (event: PopStateEvent) => isBackAtPage() && event.stopImmediatePropagation();
-      addEventListener('popstate', onOwnStep, { capture: true, once: true });
-      history.back();
+      if (location.href === href) leaveEntryOfCover();
     };
   }, []);
 }
+
+let isLeaving = false;
+
+/** Goes from the entry of a cover that is closed, also by a reload, back to that of its page. */
+function leaveEntryOfCover(): void {
+  if (!isMarked() || isLeaving) return;
+  isLeaving = true;
+  const { href } = location;
+  const onOwnStep = (event: PopStateEvent) => {
+    isLeaving = false;
+    if (isAtPage(href)) event.stopImmediatePropagation();
+  };
+  addEventListener('popstate', onOwnStep, { capture: true, once: true });
+  history.back();
+}
+
+/** For a page that opens covers: a reload leaves it on the entry of a cover that is gone, where Back would only come to the page. */
+export const useUncovered = (): void => useEffect(leaveEntryOfCover, []);

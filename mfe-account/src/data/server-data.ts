@@ -17,6 +17,7 @@ import {
   getSecurityEvents,
   getSessions,
   getUserData,
+  type AnswerOf,
   type ErasableKind,
   type Operation,
   type OwnRecordKind,
@@ -123,15 +124,30 @@ const whole = (rows: Source['rows']): Source => ({
 });
 const records = (kind: OwnRecordKind) => paged(getOwnRecords, { kind });
 
-/** This list has pages with numbers. */
+type Chat = AnswerOf<typeof getChats>['data'][number];
+const chatsOn = (shell: Shell, page: number, perPage: number) =>
+  shell.request(getChats, { page, per_page: perPage }, quiet);
+/** Passes over all pages; a list that changes in each of them is taken as it is. */
+const MOST_PASSES = 3;
+
+/**
+ * This list has pages with numbers, and each message moves its conversation to the top: pages that a change may have parted are
+ * read once more.
+ */
 const conversations: Source = {
-  count: async (shell) => (await shell.request(getChats, { page: 1, per_page: 1 }, quiet)).total_page ?? 0,
+  count: async (shell) => (await chatsOn(shell, 1, 1)).total_page ?? 0,
   async rows(shell) {
-    const all: unknown[] = [];
-    for (let page = 1; ; page += 1) {
-      const { data, total_page: last = 1 } = await shell.request(getChats, { page, per_page: PAGE }, quiet);
-      all.push(...data);
-      if (page >= last || data.length === 0) return all;
+    for (let pass = 1; ; pass += 1) {
+      const before = await chatsOn(shell, 1, 1);
+      const all = new Map<string, Chat>();
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const { data, total_page: pages = 1 } = await chatsOn(shell, page, PAGE);
+        for (const chat of data) all.set(`${chat.property_id}:${chat.user_id}`, chat);
+        last = pages;
+      }
+      if ((before.total_page ?? 0) <= PAGE || pass === MOST_PASSES) return [...all.values()];
+      const after = await chatsOn(shell, 1, 1);
+      if (JSON.stringify(after) === JSON.stringify(before)) return [...all.values()];
     }
   },
 };

@@ -192,6 +192,14 @@ const verification: readonly Words[] = [
   ],
 ];
 
+const map: readonly Words[] = [
+  [
+    'Illustrative demo map (streets are not real)',
+    'خريطة توضيحية للعرض (الشوارع غير حقيقية)',
+    'Demokarte zur Veranschaulichung (die Straßen sind erfunden)',
+  ],
+];
+
 const all: readonly Words[] = [
   ...photoWords,
   ...sections,
@@ -203,6 +211,7 @@ const all: readonly Words[] = [
   ...reportReasons,
   ...verification,
   ...faqWords,
+  ...map,
 ];
 
 /** As texts of a language, see `domains/content/site-words.ts`. */

@@ -56,6 +56,8 @@ function ownTexts(row: Row, say: Say): Row {
       translated_state: say(row.state),
       translated_country: say(row.country),
     };
+  // The map of the settings.
+  if ('attribution' in row && 'island' in row) return { attribution: say(row.attribution) };
   if (typeof type === 'string' && type.endsWith('_section')) return { title: say(row.title) };
   return {};
 }

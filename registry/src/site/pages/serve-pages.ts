@@ -14,7 +14,7 @@ import { pageFor, type Page } from './page.ts';
 import { pagePhoto } from './photo-link.ts';
 import { render, sendPage, type PageContent, type Rendered } from './rendered-page.ts';
 import { addressOf } from '#site/responses/request-address.ts';
-import { spelledAs } from './spelled-address.ts';
+import { endsWithSlash, spelledAs } from './spelled-address.ts';
 import { settingsIn, type PageMetadataSource } from './page-metadata.ts';
 import { clearOverride, requestedOverride, type OverrideRules } from '#site/overrides/override-cookie.ts';
 import { ensureVisitor } from '#site/visitors/visitor-cookie.ts';
@@ -108,7 +108,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     const language = languageOf(request.headers['accept-language'], searchParams.get('lang'));
     const isPlain = [...searchParams.keys()].every((name) => name === 'lang');
     const page = pageFor(pathname, resolved, { language, notice, isPlain });
-    const spelled = page.status === 404 ? spelledAs(pathname, resolved) : undefined;
+    const isOtherSpelling = page.status === 404 || endsWithSlash(pathname);
+    const spelled = isOtherSpelling ? spelledAs(pathname, resolved) : undefined;
     if (spelled) return reply.redirect(`${spelled}${search}`, 308);
     if (page.about && !metadata.knows(page.about.call)) countWork(request);
     if (page.photo && !metadata.knows(page.photo.call)) countWork(request);

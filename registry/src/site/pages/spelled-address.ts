@@ -1,9 +1,12 @@
 import { coversAddress } from '@lintel/contract';
 import type { ResolvedSite } from '#site/lock/resolve-site.ts';
 
+/** Patterns cover such addresses too; each page has one address. */
+export const endsWithSlash = (pathname: string): boolean => pathname.length > 1 && pathname.endsWith('/');
+
 /**
- * The address of a page that was written in other letters, `/PROPERTIES` for `/properties`: the pattern's own parts as it has
- * them, what stands for its parameters as it came.
+ * The address of a page that was written in other letters, `/PROPERTIES` for `/properties`, or with a slash at the end: the
+ * pattern's own parts as it has them, what stands for its parameters as it came.
  */
 export function spelledAs(
   pathname: string,
@@ -13,7 +16,7 @@ export function spelledAs(
     ...shell.paths,
     ...site.remotes.flatMap(({ active }) => active.manifest.mounts.map(({ path }) => path)),
   ];
-  const given = pathname.split('/');
+  const given = (endsWithSlash(pathname) ? pathname.slice(0, -1) : pathname).split('/');
   for (const pattern of patterns) {
     const parts = pattern.split('/');
     const spelled = given

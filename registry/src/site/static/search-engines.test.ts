@@ -103,13 +103,16 @@ describe('addresses that are written in another way (A39)', () => {
     ['/Properties-Details/Villa-1', '/properties-details/Villa-1'],
     ['/index.html', '/'],
     ['/LOGIN', '/login'],
+    ['/properties/?type=sell', '/properties?type=sell'],
+    ['/Properties-Details/Villa-1/', '/properties-details/Villa-1'],
+    ['/login/', '/login'],
   ])('%s leads to %s', async (url, to) => {
     const { site, close } = await setUp();
     const { statusCode, headers } = await site.inject(url);
     expect([statusCode, headers.location]).toEqual([308, to]);
     await close();
   });
-  it.each(['/nothing', '/nothing.html', '//evil.example/PROPERTIES'])(
+  it.each(['/nothing', '/nothing/', '/nothing.html', '//evil.example/PROPERTIES', '//evil/'])(
     '%s is still 404, as a page',
     async (url) => {
       const { site, close } = await setUp();

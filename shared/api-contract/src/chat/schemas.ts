@@ -181,7 +181,8 @@ export const unblockUser = call({
   answer: done,
 });
 
-const MOST_REPLIES = 30;
+/** Two devices may have stored 30 together, each without knowing of the other's. */
+const MOST_REPLIES = 60;
 
 /** Ours. */
 export const getQuickReplies = call({

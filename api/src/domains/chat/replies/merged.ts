@@ -1,9 +1,9 @@
 /** The caller's list of replies over a list that another device has changed since the caller read it. */
 export function merged(
   mine: readonly string[],
-  { known, now, most }: { known: readonly string[]; now: readonly string[]; most: number },
+  { known, now }: { known: readonly string[]; now: readonly string[] },
 ): string[] {
   const kept = mine.filter((text) => !known.includes(text) || now.includes(text));
   const added = now.filter((text) => !known.includes(text));
-  return [...new Set([...kept, ...added])].slice(0, most);
+  return [...new Set([...kept, ...added])];
 }

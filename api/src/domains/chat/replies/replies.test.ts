@@ -36,6 +36,24 @@ describe('quick replies', () => {
     expect(await replies()).toEqual(both);
   });
 
+  it('of two devices all stay, also where they are more than 30 together; such a list may change, and not grow', async () => {
+    const texts = (from: string, count: number) => Array.from({ length: count }, (_, at) => `${from} ${at}`);
+    const known = texts('Both', 28);
+    await save(known);
+    const saved = (list: string[], before = known) =>
+      app.post('save-quick-replies', { texts: list, known: before }, agent);
+    await saved([...known, ...texts('Phone', 2)]);
+    const all = [...known, ...texts('Desk', 2), ...texts('Phone', 2)];
+    const merged = await saved([...known, ...texts('Desk', 2)]);
+    expect(merged.body.data).toEqual(all);
+    const turned = all.toReversed();
+    expect((await saved(turned, all)).body.data).toEqual(turned);
+    const grown = await saved([...turned, 'One more'], all);
+    expect(grown.body).toMatchObject({ key: 'validation', fields: { texts: expect.any(String) } });
+    expect((await saved(texts('Other', 30), [])).body).toMatchObject({ key: 'validation' });
+    expect(await replies()).toEqual(turned);
+  });
+
   it('are refused by their number, length and emptiness; the old ones stay', async () => {
     await save(['Old']);
     const many = Array.from({ length: 31 }, (_, index) => `Reply ${index}`);

@@ -58,12 +58,25 @@ function lastInstallation() {
   }
 }
 
+/** Characters that webpack, module federation or the list of folders with programs (PATH) read as more than part of a name. */
+const UNUSABLE = /[#!?'*:]/g;
+
+/** Ends the program where tools would misread the path of the workspace, with an error that does not name the reason. */
+function checkFolder() {
+  const found = [...new Set(path.relative(path.parse(root).root, root).match(UNUSABLE))];
+  if (found.length > 0)
+    fail(
+      `The folder ${root} has ${found.join(' and ')} in its name, which tools of the build misread. Move it to a path without # ! ? ' * : and run the same command again.`,
+    );
+}
+
 /**
  * Continues on the Node that the product needs, and installs from the lockfile when it, what packages ask for, or Node changed
  * since the last time. A lockfile that did not follow a change of the catalog or of a package.json does so now, but in CI, where
  * it has to fit.
  */
 export async function ready() {
+  checkFolder();
   reachOwnServers(process.env);
   await continueOnNode({
     range: manifest().engines.node,

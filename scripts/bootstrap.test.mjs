@@ -62,3 +62,21 @@ exit 0
   write('pnpm-lock.yaml', 'earlier');
   assert.deepEqual([command(), command()], [3, 3]);
 });
+
+test('a folder whose name the tools of the build misread is refused with its characters', () => {
+  const odd = path.join(folder, `it's #1`);
+  for (const name of ['bootstrap.mjs', 'node'])
+    fs.cpSync(path.join(here, name), path.join(odd, 'scripts', name), { recursive: true });
+  fs.writeFileSync(
+    path.join(odd, 'scripts/command.mjs'),
+    `import { ready } from './bootstrap.mjs'; await ready();`,
+  );
+  const { status, stderr } = spawnSync(process.execPath, [path.join(odd, 'scripts/command.mjs')], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 1);
+  assert.equal(
+    stderr.trim(),
+    `The folder ${fs.realpathSync(odd)} has ' and # in its name, which tools of the build misread. Move it to a path without # ! ? ' * : and run the same command again.`,
+  );
+});

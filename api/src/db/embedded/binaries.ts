@@ -48,6 +48,8 @@ export function linkLibraries({ folder }: Binaries): void {
     const link = path.join(folder, target.replace(/^native\//, ''));
     if (fs.existsSync(link)) continue;
     try {
+      // One that leads nowhere is of a copy whose origin is gone.
+      fs.rmSync(link, { force: true });
       fs.symlinkSync(path.basename(source), link);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;

@@ -20,26 +20,53 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
  */
 export function clusterHome(wanted: string): string {
   fs.mkdirSync(path.dirname(wanted), { recursive: true });
-  if (fs.existsSync(wanted)) return fs.realpathSync(wanted);
+  if (fs.existsSync(wanted)) return entered(fs.realpathSync(wanted));
   if (reachable(path.dirname(wanted))) return wanted;
-  fs.mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 });
+  openFolder(ELSEWHERE);
   const home = path.join(ELSEWHERE, `${shortHash(wanted)}-${randomBytes(4).toString('hex')}`);
   fs.rmSync(wanted, { force: true });
   fs.symlinkSync(home, wanted);
   return home;
 }
 
-/** The binaries, copied when the server's account cannot reach them. */
-export function reachableBinaries(binaries: Binaries): Binaries {
+/** A cluster that its server can enter: what was above it may have been closed, or it was moved below root's home. */
+function entered(home: string): string {
+  if (reachable(path.dirname(home))) return home;
+  throw new StartError(
+    `${home} is below a folder that is closed to the account of the database server, which is not root; open the folders above it (chmod o+x) or move the data elsewhere.`,
+  );
+}
+
+/** Makes a folder that every account may enter, whatever the umask takes away. */
+function openFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o755);
+}
+
+/** The binaries, copied to `elsewhere` when the server's account cannot reach them. */
+export function reachableBinaries(binaries: Binaries, elsewhere = ELSEWHERE): Binaries {
   if (reachable(binaries.folder)) return binaries;
-  const folder = path.join(ELSEWHERE, `postgresql-${binaries.version}`);
+  const folder = path.join(elsewhere, `postgresql-${binaries.version}`);
   if (!fs.existsSync(folder)) {
     const partial = `${folder}.${process.pid}`;
-    fs.mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 });
-    fs.cpSync(binaries.folder, partial, { recursive: true });
+    openFolder(elsewhere);
+    // Links between libraries stay links to their neighbours: made absolute they lead back to where the account cannot go.
+    fs.cpSync(binaries.folder, partial, { recursive: true, verbatimSymlinks: true });
+    openCopy(partial);
     fs.renameSync(partial, folder);
   }
   return { ...binaries, folder };
+}
+
+/** Lets every account read a copy, also of an installation that was made with a strict umask. */
+function openCopy(folder: string): void {
+  fs.chmodSync(folder, 0o755);
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory()) openCopy(at);
+    else if (entry.isFile()) fs.chmodSync(at, fs.statSync(at).mode & 0o100 ? 0o755 : 0o644);
+  }
 }
 
 /** Folder for the Unix socket: the cluster's own, or a short one when the path would be too long. */

@@ -27,6 +27,7 @@ import { photoFiles } from './listings/photos.ts';
 import { projects } from './listings/projects.ts';
 import { randomFrom } from './random.ts';
 import { daysBefore, joinRows, withoutUser, type Rows } from './rows.ts';
+import { lockSeed } from './seed-lock.ts';
 import { site } from './site.ts';
 import {
   categoryId,
@@ -39,7 +40,6 @@ import {
 
 const SEED = 20_261_121;
 const DONE = 'demo_world';
-const LOCK = 0x11_7e_3;
 /** PostgreSQL takes at most 65,535 values in one statement. */
 const MOST_VALUES = 60_000;
 
@@ -287,7 +287,7 @@ export async function seedDemo({ db, storage, clock, dataDirectory }: Dependenci
     // Files may take a while to a store that is far away.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    await lockSeed(trx);
     if (await isDone(trx)) return false;
     const { rows, people: all } = demoRows(now);
     // Behind the lock: a process that fails to store a file removes it, and it must not be one that another process just stored.

@@ -16,6 +16,7 @@ import { migrate } from './migrate.ts';
 import { openPglite } from '#db/pglite/pool.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import { reachServer } from '#db/server/addresses.ts';
+import { answering, ANSWER_TIMEOUT_MS } from '#db/server/answering.ts';
 import { readingReplica, type Reading } from '#db/server/reading.ts';
 import { poolState } from '#db/server/pool-state.ts';
 import { withReplica } from '#db/server/replica.ts';
@@ -42,6 +43,8 @@ interface DatabaseCallbacks {
   /** Called when reads move to the replica, or back to the primary, and why. */
   onReplica?(isUsed: boolean, reason: string): void;
   readonly onStatement?: OnStatement | undefined;
+  /** How long a server that is not ours may leave a statement without an answer. */
+  readonly answerWithinMs?: number;
 }
 
 /** After this a read at the replica is given up; it is made again at the primary. */
@@ -113,10 +116,10 @@ async function openEmbedded(
 
 async function openServer(
   { database }: DatabaseConfig,
-  { onReplica = () => undefined, onStatement }: DatabaseCallbacks,
+  { onReplica = () => undefined, onStatement, answerWithinMs = ANSWER_TIMEOUT_MS }: DatabaseCallbacks,
 ): Promise<OpenDatabase> {
   const { calls, sessions, isPooled } = await reachServer(database);
-  const pool = new pg.Pool({ ...poolOptions(database.pool), ...calls });
+  const pool = new pg.Pool({ ...poolOptions(database.pool), ...calls, query_timeout: answerWithinMs });
   const common = {
     pool,
     listen: listenOver({ ...sessions, application_name: events() }),
@@ -126,7 +129,7 @@ async function openServer(
   if (!database.readUrl)
     return {
       ...common,
-      db: kyselyOver(pool, { onStatement }),
+      db: kyselyOver(pool, { divided: answering(pool), onStatement }),
       pools: () => ({ primary: poolState(pool) }),
       description,
       close: () => pool.end(),
@@ -143,7 +146,7 @@ async function openServer(
   });
   return {
     ...common,
-    db: kyselyOver(pool, { divided: replica.pool, onStatement }),
+    db: kyselyOver(pool, { divided: answering(replica.pool), onStatement }),
     pools: () => ({ primary: poolState(pool), replica: replica.state() }),
     reading: readingReplica,
     description: `${description}, reads at a replica`,

@@ -35,7 +35,7 @@ function domainErrorOf(error: FastifyError): DomainError {
   if (collision) return new DomainError(...collision);
   if (
     AWAY.test(code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(message)
   ) {
     return new DomainError('unavailable', 'The database cannot be reached at the moment. Please try again.');
   }

@@ -1,5 +1,6 @@
 import { message } from '@lintel/ui/forms';
 import { object, string } from 'yup';
+import { isSameAddress } from './same-address.ts';
 
 const CODE_DIGITS = 6;
 
@@ -17,8 +18,6 @@ export const emailSchemaOf = (present: string, needsPassword: boolean) =>
       ),
     ...(needsPassword ? { password: string().required() } : {}),
   });
-export const isSameAddress = (one: string | undefined, other: string | null): boolean =>
-  one?.toLowerCase() === other?.toLowerCase();
 /** As E.164 writes it, which is what the field gives for a whole number. */
 export const phoneSchema = object({
   number: string()

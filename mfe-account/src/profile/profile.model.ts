@@ -1,8 +1,8 @@
 import type { AnswerOf, getUserData } from '@lintel/api-contract';
 import { $session, $shell, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { isSameAddress } from './contact.schema.ts';
 import { checkCodeFx, loadProfileFx, sendCodeFx, updateProfileFx } from './profile.api.ts';
+import { isSameAddress } from './same-address.ts';
 
 export const { Gate: ProfileGate, opened, left } = createUserPageGate<Record<never, never>>();
 

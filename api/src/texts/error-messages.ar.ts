@@ -39,6 +39,8 @@ export const arabicErrorMessages: ErrorMessages = {
     'This is not the code that we sent.': 'هذا ليس الرمز الذي أرسلناه.',
     'This code has expired. Please ask for a new one.': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
     'No code has been sent there. Please ask for one.': 'لم يُرسل رمز إلى هذا العنوان. اطلب رمزًا.',
+    'A payment of yours is still open. Delete your account once it is decided.':
+      'لا تزال إحدى دفعاتك مفتوحة. احذف حسابك بعد حسمها.',
     'There is no change of your email to cancel.': 'لا يوجد تغيير لبريدك الإلكتروني يمكن إلغاؤه.',
     'Please enter a valid phone number or email address.': 'أدخل رقم هاتف أو بريدًا إلكترونيًا صحيحًا.',
     'We send no text messages to this country.': 'لا نرسل رسائل نصية إلى هذا البلد.',

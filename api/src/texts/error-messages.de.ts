@@ -44,6 +44,8 @@ export const germanErrorMessages: ErrorMessages = {
       'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
     'No code has been sent there. Please ask for one.':
       'Dorthin wurde kein Code gesendet. Fordern Sie einen an.',
+    'A payment of yours is still open. Delete your account once it is decided.':
+      'Eine Ihrer Zahlungen ist noch offen. Löschen Sie Ihr Konto, sobald sie abgeschlossen ist.',
     'There is no change of your email to cancel.':
       'Es gibt keine Änderung Ihrer E-Mail-Adresse, die Sie abbrechen könnten.',
     'Please enter a valid phone number or email address.':

@@ -115,3 +115,19 @@ export const endWaiting = async (db: Db, userId: number, now: Date): Promise<boo
       .where('user_id', '=', userId)
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
+
+/** Whether money of the user may be at a gateway: an online payment begun after a moment is open, or one is being checked. */
+export const hasOpenPayment = async (db: Db, userId: number, begunAfter: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('payment_type', '=', 'online payment')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'review'),
+        eb.and([eb('status', '=', 'pending'), eb('created_at', '>', begunAfter)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

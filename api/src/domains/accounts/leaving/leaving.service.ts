@@ -1,4 +1,5 @@
-import type { Database } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
 import { removeFiles } from '#files/stored-files.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -25,6 +26,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long an account waits before it is gone. */
 const WAITING_DAYS = 7;
+/** An online payment is decided after a day at the latest, unless its gateway does not answer. */
+const PAYMENT_DAYS = 2;
 
 /** Accounts that go: they wait for seven days, in which a sign-in brings them back (ADR 0102). */
 export function leavingService({
@@ -36,12 +39,17 @@ export function leavingService({
   emails,
   security,
 }: Dependencies) {
-  /** Deletes the account here and at the identity service; false when a sign-in kept it meanwhile. */
+  /** Its rows would go with the account, and nothing would show that the money arrived. */
+  const hasOpenPayment = (executor: Db, userId: number) =>
+    deletions.hasOpenPayment(executor, userId, new Date(clock.now().getTime() - PAYMENT_DAYS * DAY_MS));
+
+  /** Deletes the account here and at the identity service; false when a sign-in kept it meanwhile, or a payment is open. */
   async function remove(userId: number): Promise<boolean> {
     const user = await userById(db, userId);
     const letters = await emails.beforeTransaction();
     const files = await db.transaction().execute(async (trx) => {
       if (!(await deletions.lockDue(trx, userId, clock.now()))) return undefined;
+      if (await hasOpenPayment(trx, userId)) return undefined;
       const paths = await filesOf(trx, userId);
       if (user) await letters(trx).accountDeleted(user);
       // The identity account goes first: its name is among the rows.
@@ -113,8 +121,13 @@ export function leavingService({
       });
     },
 
-    /** Deletes an account at once, if it waits for its deletion; false when it does not. */
+    /** Deletes an account at once, if it waits for its deletion; false when it does not. Refused while a payment is open. */
     async removeNow(userId: number): Promise<boolean> {
+      if ((await deletions.dueAt(db, userId)) && (await hasOpenPayment(db, userId)))
+        throw new DomainError(
+          'wrongState',
+          'A payment of yours is still open. Delete your account once it is decided.',
+        );
       if (!(await deletions.endWaiting(db, userId, clock.now()))) return false;
       return remove(userId);
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 /** As in the settings of a browser for those who need large letters; the window stays as it is. */
@@ -46,6 +47,31 @@ for (const [how, change] of Object.entries(enlarge))
       }
     }
   });
+
+/** The spacing of WCAG 1.4.12, as a style of the user's own. */
+const space = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+test('letters that are set further apart fit into a window of 320 pixels, in German too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const fits = async (path: string) => {
+    await page.goto(`${path}?lang=de`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await space(page);
+    expect(await faults(page), path).toEqual({ overlap: [], sideways: 0 });
+  };
+  for (const path of ['/', '/projects']) await fits(path);
+  await resumeSession(page, 'agent');
+  await fits('/user/add-property');
+});
 
 test('a page is printed light, also where the screen is dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -68,9 +68,9 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   li {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(min-content, 1fr) auto;
     align-items: center;
-    justify-content: space-between;
     gap: ${tokens.space[3]};
     min-block-size: ${tokens.size.touch};
     padding-block: ${tokens.space[3]};
@@ -78,6 +78,10 @@ const List = styled.ul`
   }
   li:first-child {
     border-block-start: 1px solid ${tokens.color.border.hairline};
+  }
+  /* Only where a word has no room. */
+  li > span > span {
+    white-space: normal;
   }
   div > span {
     color: ${tokens.color.text.muted};

@@ -31,7 +31,7 @@ export const Row = styled.div`
   margin-inline: auto;
   padding-inline: ${space.page};
   ${media.phone} {
-    gap: ${space[2]};
+    gap: 0;
   }
 `;
 export const Pages = styled.nav`

@@ -60,7 +60,9 @@ const space = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-test('letters that are set further apart fit into a window of 320 pixels, in German too', async ({ page }) => {
+test('letters that are set further apart fit into a window of 320 pixels, in German too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const fits = async (path: string) => {
     await page.goto(`${path}?lang=de`);

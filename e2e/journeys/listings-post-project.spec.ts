@@ -77,3 +77,27 @@ test('an agent posts a project with two floor plans and a kind of home', async (
     units: [{ title: 'Two rooms', available: 8 }],
   });
 });
+
+test('a project that was begun goes on without a network, through all of its steps', async ({ page }) => {
+  await resumeSession(page, 'agent', '/user/add-project');
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await page.getByRole('textbox', { name: 'Name of the project' }).fill(`Rope Walk ${Date.now()}`);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Twenty homes along the old rope walk.');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Apartment' });
+  await page.getByRole('radio', { name: 'Upcoming' }).check();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await goOn(page, 'Location');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('3 Rope Walk');
+  for (const step of ['Homes', 'Floor plans', 'Photos and video', 'Documents', 'Search engines']) {
+    await page.getByRole('link', { name: 'All steps' }).click();
+    await page.getByRole('link', { name: step, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'All steps' }).click();
+  await page.getByRole('link', { name: 'Location', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Street and number' })).toHaveValue('3 Rope Walk');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('application')).toBeVisible();
+});

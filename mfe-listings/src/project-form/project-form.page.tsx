@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormPlace } from '#common/form/form-address.ts';
 import { FormBody } from '#common/form/form-body.tsx';
 import { useStepStart } from '#common/form/step-start.ts';
+import { useComingSteps } from '#common/form-steps/coming-steps.ts';
 import { PreviewPart } from '#common/form-preview/preview-part.tsx';
 import { projectCategories, projectForm, projectPhotos } from '#project-form/form/project-form.model.ts';
 import { projectSteps } from '#project-form/form/project-steps.ts';
@@ -74,6 +75,7 @@ export function ProjectFormPage({ listing }: { listing: number | null }) {
   const step = isStep(place.step) && !posted ? place.step : null;
   const StepPage = step && steps[step];
   useStepStart(step);
+  useComingSteps(steps, step !== null);
   const title = t(isNew ? 'form.project.title' : 'form.project.edit');
   return (
     <PageBody title={step ? t(`form.step.${step}`) : title} lead={step ? undefined : t('form.project.lead')}>

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@lintel/api-contract';
 import { formatPlace } from '@lintel/i18n';
-import { lazyPage } from '@lintel/remote-kit';
-import { Banner, Combobox, Skeleton, tokens, type ComboboxOption } from '@lintel/ui';
+import { lazyPage, PartBoundary } from '@lintel/remote-kit';
+import { Banner, Combobox, ErrorState, Skeleton, tokens, type ComboboxOption } from '@lintel/ui';
 import { FormTextField } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -45,7 +45,9 @@ export function PlaceFields({ street }: PlaceFieldsProps) {
           setJumps(jumps + 1);
         }}
       />
-      <PickerMap key={jumps} />
+      <PartBoundary fallback={(retry, error) => <ErrorState error={error} onRetry={retry} />}>
+        <PickerMap key={jumps} />
+      </PartBoundary>
       {isUnknown && <Banner tone="info">{t('form.place.unknown')}</Banner>}
       <FormTextField
         name={street}

@@ -196,6 +196,20 @@ test('A45 a reload of the results stays where the visitor was', async ({ page })
   await expect.poll(async () => Math.abs((await topOf(place)) - top)).toBeLessThan(24);
 });
 
+test('the credit of a small map lies beside its scale', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { data } = (await (await request.get('/api/get-property-list?limit=20')).json()) as {
+    data: { slug_id: string; is_premium: boolean }[];
+  };
+  await page.goto(`/properties-details/${data.find((row) => !row.is_premium)!.slug_id}`);
+  await page.getByRole('heading', { level: 2, name: 'Location' }).scrollIntoViewIfNeeded();
+  const credit = page.getByText('Illustrative demo map (streets are not real)');
+  await expect(credit).toBeVisible();
+  const scale = page.getByText(/^\d+ k?m$/).and(page.locator('.ol-scale-line-inner'));
+  await expect(scale).toBeVisible();
+  expect((await boxOf(credit)).x).toBeGreaterThan((await boxOf(scale)).x + (await boxOf(scale)).width);
+});
+
 test('A13 in a window of 720 × 450 no control of the map lies over another', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/properties?view=map');

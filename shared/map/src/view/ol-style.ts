@@ -20,6 +20,8 @@ export const olStyle = css`
     position: absolute;
     inset-block-end: 0;
     inset-inline-end: 0;
+    /* The scale has the other corner, and may be 160 pixels long. */
+    max-inline-size: calc(100% - 180px);
     padding: 1px 6px;
     border-start-start-radius: 6px;
     background: ${tokens.color.surface.canvas};

@@ -1,4 +1,4 @@
-import { chatTyping, sendMessage } from '@lintel/api-contract';
+import { chatTyping, getChats, getConversation, sendMessage } from '@lintel/api-contract';
 import { rejected, stub } from '@lintel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,3 +32,22 @@ it.each([
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   },
 );
+
+it('a conversation whose listing was deleted since it was opened shows the listing no more, and leaves the list', async () => {
+  const { shell } = await openConversation([message(1)]);
+  const field = await screen.findByRole('textbox', { name: 'Message to Sara K.' });
+  // Beside the conversation on a wide screen; jsdom has no width.
+  const about = () => screen.queryByRole('complementary', { name: 'About this listing', hidden: true });
+  expect(about()).toBeInTheDocument();
+  shell.answer(stub(chatTyping, { error: false, message: '', data: null }));
+  shell.answer(stub(getChats, { error: false, message: '', data: [] }));
+  const gone = () => {
+    throw rejected('notFound');
+  };
+  shell.answer(stub(getConversation, gone));
+  shell.answer(stub(sendMessage, gone));
+  await userEvent.type(field, 'Hello{Enter}');
+  expect(await screen.findByText('This conversation can’t be opened')).toBeVisible();
+  expect(about()).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Sara K\./ })).toBeNull());
+});

@@ -10,9 +10,9 @@ import { ListingLink } from './listing-link.tsx';
 /** What the conversation is about, where there is room for a third pane. */
 export function ListingPane() {
   const { t } = useTranslation('mfe-chat');
-  const { known } = useUnit({ known: conversation.$data });
+  const { known, error } = useUnit({ known: conversation.$data, error: conversation.$error });
   const answer = useDeferredValue(known);
-  if (!answer) return null;
+  if (!answer || error?.key === 'notFound') return null;
   const { property } = answer.data;
   return (
     <Box aria-label={t('listing.title')}>

@@ -53,5 +53,12 @@ sample({
   fn: () => undefined,
   target: conversation.refresh,
 });
+// Its listing was deleted: the list does not have it either.
+sample({
+  clock: conversation.$error,
+  filter: (error) => error?.key === 'notFound',
+  fn: () => undefined,
+  target: threads.refresh,
+});
 sample({ clock: left, fn: () => undefined, target: conversation.reset });
 sample({ clock: sessionEnded, fn: () => undefined, target: conversation.forget });

@@ -9,6 +9,7 @@ import { hasTwins, type ReleaseStore } from '#store/release-store.ts';
 import { labelOf } from '#checks/contract-violation.ts';
 import { readBuild, type BuildFolder } from '#builds/build-folder.ts';
 import { differenceOf, recordOf } from '#builds/release-record.ts';
+import { whilePublishing } from './taking-turns.ts';
 import { noKeys, refuseUnsigned, type KeysOf } from './trust.ts';
 
 const gzipped = promisify(gzip);
@@ -43,14 +44,16 @@ async function added(
   const existing = await store.recorded(described.name, described);
   if (existing) return sameAs(existing, release);
 
-  await eachOf(Object.entries(files), async ([name, file]) => {
-    const bytes = await readFile(path.join(buildDir, name));
-    await store.addAsset(described, name, bytes, hasTwins(file) ? await compressed(bytes) : {});
+  return whilePublishing(store.files, release, async () => {
+    await eachOf(Object.entries(files), async ([name, file]) => {
+      const bytes = await readFile(path.join(buildDir, name));
+      await store.addAsset(described, name, bytes, hasTwins(file) ? await compressed(bytes) : {});
+    });
+    const dated = { ...release, createdAt: await momentAfterOthers(store, release) };
+    if (await store.add(dated)) return { release: dated, added: true };
+    const other = await store.recorded(release.name, release);
+    return other ? sameAs(other, release) : { release, added: false };
   });
-  const dated = { ...release, createdAt: await momentAfterOthers(store, release) };
-  if (await store.add(dated)) return { release: dated, added: true };
-  const other = await store.recorded(release.name, release);
-  return other ? sameAs(other, release) : { release, added: false };
 }
 
 /** Later than every other release of the name, since the newest build of a version counts: clocks of machines differ. */

@@ -112,6 +112,66 @@ onEachStorage((newFiles) => {
         expect(await releases.asset('mfe-chat', one, 'remoteEntry.js')).not.toBeNull();
     });
 
+    it.each([
+      ['an abandoned publication', true],
+      ['a release that is not needed', false],
+    ])(
+      'never takes the files from a build that is published again while it removes %s',
+      async (_, isHalf) => {
+        const { releases, files } = await fiveDeploys();
+        const folder = await buildFolder({ name: 'mfe-chat', version: '9.0.0' });
+        const { release } = await publish(releases, folder);
+        if (isHalf) await files.remove(releases.fileOf('mfe-chat', release));
+        const again: PromiseSettledResult<unknown>[][] = [];
+        const slow = new ReleaseStore({
+          ...files,
+          async remove(name) {
+            // The record is gone, or was not there; the files go next.
+            if (name === releases.assetsOf('mfe-chat', release))
+              again.push(await Promise.allSettled([publish(releases, folder)]));
+            return files.remove(name);
+          },
+        });
+
+        await retain(slow, { days: 30, now: inDays(365) });
+
+        expect(again).toEqual([
+          [
+            expect.objectContaining({
+              reason: expect.objectContaining({
+                message: expect.stringContaining('is just being removed by gc; publish it again in a moment'),
+              }),
+            }),
+          ],
+        ]);
+        expect(await releases.recorded('mfe-chat', release)).toBeNull();
+        expect((await publish(releases, folder)).added).toBe(true);
+        expect(await releases.asset('mfe-chat', release, 'remoteEntry.js')).not.toBeNull();
+      },
+    );
+
+    it('leaves the files of a publication that is under way', async () => {
+      const { releases, files } = await fiveDeploys();
+      const folder = await buildFolder({ name: 'mfe-chat', version: '9.0.0' });
+      const { release } = await publish(releases, folder);
+      await files.remove(releases.fileOf('mfe-chat', release));
+      const half: string[][] = [];
+      const slow = new ReleaseStore({
+        ...files,
+        async create(name, content) {
+          // All files are there; the record comes next.
+          if (name === releases.fileOf('mfe-chat', release))
+            half.push((await retain(releases, { days: 30, now: inDays(2) })).half);
+          return files.create(name, content);
+        },
+      });
+
+      await publish(slow, folder);
+
+      expect(half).toEqual([[]]);
+      expect(await releases.asset('mfe-chat', release, 'remoteEntry.js')).not.toBeNull();
+    });
+
     it('only lists with dryRun', async () => {
       const { releases, versions } = await fiveDeploys();
       const { removed } = await retain(releases, { days: 30, now: inDays(365), dryRun: true });

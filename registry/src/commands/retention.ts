@@ -3,6 +3,7 @@ import { labelOf } from '#checks/contract-violation.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
+import { whileRemoving } from './taking-turns.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After so long, files without a record belong to a publication that was interrupted. */
@@ -34,18 +35,27 @@ export async function retain(
       if (!(await environment.pointer())?.candidate) await environment.forgetCanaries();
   const all = (await Promise.all((await releases.names()).map((name) => releases.list(name)))).flat();
   const removed: Release[] = [];
+  const removeUnneeded = (release: Release) =>
+    whileRemoving(files, `${release.name}/${release.version}-${release.build}`, async () => {
+      if ((await needed()).has(idOf(release.name, release))) return false;
+      await releases.remove(release);
+      return true;
+    });
   for (const release of all) {
     if (release.createdAt >= since || (await needed()).has(idOf(release.name, release))) continue;
-    if (!dryRun) await releases.remove(release);
-    removed.push(release);
+    if (dryRun || (await removeUnneeded(release))) removed.push(release);
   }
   const half: string[] = [];
   for (const { name, id, lastWrite } of await releases.unrecorded()) {
     if (lastWrite.getTime() >= now.getTime() - ABANDONED_AFTER_MS) continue;
     // The same build may have been published again meanwhile, which writes no file that is there.
-    if (await files.read(`releases/${name}/${id}.json`)) continue;
-    if (!dryRun) await files.remove(`assets/${name}/${id}`);
-    half.push(`${name} ${id}`);
+    const removeAbandoned = async () => {
+      if (await files.read(`releases/${name}/${id}.json`)) return false;
+      if (!dryRun) await files.remove(`assets/${name}/${id}`);
+      return true;
+    };
+    if (await (dryRun ? removeAbandoned() : whileRemoving(files, `${name}/${id}`, removeAbandoned)))
+      half.push(`${name} ${id}`);
   }
   return { removed, half, kept: all.length - removed.length };
 }

@@ -15,6 +15,7 @@ import { namedBy } from '#commands/export-site.ts';
 import { refuseViolations } from '#commands/lock.ts';
 import { adopt } from '#commands/promote.ts';
 import { compressed } from '#commands/publish.ts';
+import { whilePublishing } from '#commands/taking-turns.ts';
 import { noKeys, refuseUnsigned, type KeysOf } from '#commands/trust.ts';
 import { readForeignLocks, type ForeignLock } from './foreign-locks.ts';
 import type { ImportSource } from './import-source.ts';
@@ -66,7 +67,8 @@ export async function importEnvironment(
       if (!wanted.has(key)) wanted.set(key, await checked(releases, source, keysOf, name, pin));
     }
   const fresh = [...wanted.values()].filter(({ isHere }) => !isHere);
-  for (const one of fresh) await bring(releases, source, one);
+  for (const one of fresh)
+    await whilePublishing(releases.files, one.record, () => bring(releases, source, one));
   for (const { record, signed } of wanted.values())
     for (const one of signed) await releases.addSigned(record, one);
   const note = { by, reason: reason || `imported ${from}@${live.revision} from ${source.name}` };

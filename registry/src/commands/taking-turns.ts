@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { RegistryError } from '#store/registry-error.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
+
+/** After so long a mark is of a process that came to an end before it could take it away. */
+const PUBLICATION_ENDS_AFTER_MS = 24 * 60 * 60 * 1000;
+const REMOVAL_ENDS_AFTER_MS = 60 * 60 * 1000;
+
+interface Named {
+  name: string;
+  version: string;
+  build: string;
+}
+
+const idOf = ({ name, version, build }: Named) => `${name}/${version}-${build}`;
+const publicationsOf = (id: string) => `publications/${id}`;
+const removalsOf = (id: string) => `removals/${id}`;
+
+/**
+ * Publishes a release while no removal of its files goes on. Each side leaves its mark before it looks for one of the other, so that
+ * of two that begin at the same moment at least one sees the other.
+ */
+export async function whilePublishing<T>(
+  files: RegistryFiles,
+  release: Named,
+  work: () => Promise<T>,
+): Promise<T> {
+  return marked(files, publicationsOf(idOf(release)), async () => {
+    if (await hasMark(files, removalsOf(idOf(release)), REMOVAL_ENDS_AFTER_MS))
+      throw new RegistryError(
+        `${release.name} ${release.version}-${release.build} is just being removed by gc; publish it again in a moment.`,
+      );
+    return work();
+  });
+}
+
+/** Removes files of a release (`<name>/<version>-<build>`) unless it is just being published; whether `work` removed something. */
+export async function whileRemoving(
+  files: RegistryFiles,
+  id: string,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  return marked(files, removalsOf(id), async () => {
+    if (await hasMark(files, publicationsOf(id), PUBLICATION_ENDS_AFTER_MS)) return false;
+    return work();
+  });
+}
+
+async function marked<T>(files: RegistryFiles, folder: string, work: () => Promise<T>): Promise<T> {
+  const mark = `${folder}/${randomUUID()}`;
+  await files.create(mark, new Date().toISOString());
+  try {
+    return await work();
+  } finally {
+    await files.remove(mark);
+  }
+}
+
+async function hasMark(files: RegistryFiles, folder: string, endsAfterMs: number): Promise<boolean> {
+  for (const child of await files.children(folder)) {
+    const since = (await files.read(`${folder}/${child}`))?.toString('utf8');
+    if (since && Date.now() - Date.parse(since) < endsAfterMs) return true;
+    // Also one that its process took away between both looks.
+    await files.remove(`${folder}/${child}`);
+  }
+  return false;
+}

@@ -1,5 +1,5 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 
@@ -8,16 +8,23 @@ import { root } from '../bootstrap.mjs';
  * @param {{ builds: { name: string, dir: string }[], registryRoot: string, environment?: string }} options
  */
 export function release({ builds, registryRoot, environment = 'local' }) {
-  const registry = (/** @type {string[]} */ ...args) =>
-    execFileSync(
+  const registry = (/** @type {string} */ command, /** @type {string[]} */ ...args) => {
+    const { status } = spawnSync(
       process.execPath,
-      [path.join(root, 'registry/dist/cli.mjs'), ...args, '--root', registryRoot, '--env', environment],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
+      [
+        path.join(root, 'registry/dist/cli.mjs'),
+        command,
+        ...args,
+        '--root',
+        registryRoot,
+        '--env',
+        environment,
+      ],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
     );
+    if (status !== 0)
+      throw new Error(`The builds could not be released (registry ${command}), for the reason above.`);
+  };
   registry('publish', ...builds.map(({ dir }) => dir));
   registry(
     'lock',

@@ -31,9 +31,13 @@ describe('an answer in the language that the client shows', () => {
 
   it('the credit of the map in the settings', async () => {
     const creditOf = ({ data }: { data: { map: { attribution: string } } }) => data.map.attribution;
-    expect(creditOf(await inGerman('web-settings'))).toBe('Demokarte zur Veranschaulichung (die Straßen sind erfunden)');
+    expect(creditOf(await inGerman('web-settings'))).toBe(
+      'Demokarte zur Veranschaulichung (die Straßen sind erfunden)',
+    );
     expect(creditOf(await inGerman('app-settings', 'ar'))).toMatch(/^خريطة/);
-    expect(creditOf((await app.get('web-settings')).body)).toBe('Illustrative demo map (streets are not real)');
+    expect(creditOf((await app.get('web-settings')).body)).toBe(
+      'Illustrative demo map (streets are not real)',
+    );
   });
 
   it('the message of a call that succeeded', async () => {

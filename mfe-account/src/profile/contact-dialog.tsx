@@ -19,9 +19,9 @@ import styled from 'styled-components';
 import { useOwnerQuestion } from '../common/owner-question.tsx';
 import type { OwnershipProof } from '../common/owner.ts';
 import { codeSchema, emailSchemaOf, phoneSchema } from './contact.schema.ts';
-import { sendCodeFx } from './profile.api.ts';
-import { proveFx, saveProfileFx, sendCodeAgainFx } from './profile.model.ts';
-import { isSameAddress } from './same-address.ts';
+import { sendCodeFx } from './model/profile.api.ts';
+import { proveFx, saveProfileFx, sendCodeAgainFx } from './model/profile.model.ts';
+import { isSameAddress } from './model/same-address.ts';
 import { useNeedsPassword } from './use-needs-password.ts';
 
 export type ContactWay = 'email' | 'phone';

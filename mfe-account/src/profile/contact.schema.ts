@@ -1,6 +1,6 @@
 import { message } from '@lintel/ui/forms';
 import { object, string } from 'yup';
-import { isSameAddress } from './same-address.ts';
+import { isSameAddress } from './model/same-address.ts';
 
 const CODE_DIGITS = 6;
 

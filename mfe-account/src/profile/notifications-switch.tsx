@@ -3,7 +3,7 @@ import { useShell } from '@lintel/remote-kit';
 import { Switch } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { saveProfileFx } from './profile.model.ts';
+import { saveProfileFx } from './model/profile.model.ts';
 
 /** Asks the browser while the press of the user counts; a browser without notifications has nothing to ask. */
 const askBrowser = async (): Promise<NotificationPermission | 'unsupported'> =>

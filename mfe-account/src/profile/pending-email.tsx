@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { withdrawEmailFx } from './profile.model.ts';
+import { withdrawEmailFx } from './model/profile.model.ts';
 
 interface PendingEmailProps {
   user: UserRow;

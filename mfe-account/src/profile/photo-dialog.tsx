@@ -6,7 +6,7 @@ import { PhotoCrop } from '@lintel/ui/files';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveProfileFx } from './profile.model.ts';
+import { saveProfileFx } from './model/profile.model.ts';
 
 /** Larger than the photo is shown anywhere. */
 const EDGE_PX = 800;

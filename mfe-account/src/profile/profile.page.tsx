@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Completeness } from './completeness.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { $draft } from './details/details-draft.model.ts';
-import { profile, ProfileGate } from './profile.model.ts';
+import { profile, ProfileGate } from './model/profile.model.ts';
 
 const DetailsForm = lazyPage(
   () => import(/* webpackChunkName: "profile-details" */ './details/details-form.tsx'),

@@ -2,7 +2,7 @@ import { $session, createAutosave, createDraftStore, sessionEnded } from '@linte
 import type { Session } from '@lintel/contract';
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { DetailsChanges } from './details.schema.ts';
-import { opened } from '../profile.model.ts';
+import { opened } from '../model/profile.model.ts';
 
 /** Parts of the profile that were typed and not saved: all others stay as the server has them. */
 const drafts = createDraftStore<DetailsChanges>({ kind: 'profile', version: 1 });

@@ -27,7 +27,7 @@ import {
   type DetailsValues,
 } from './details.schema.ts';
 import { KeptDetails } from './kept-details.tsx';
-import { saveProfileFx } from '../profile.model.ts';
+import { saveProfileFx } from '../model/profile.model.ts';
 
 const PlaceDialog = lazyDialog(() => import(/* webpackChunkName: "picker-map" */ './place-dialog.tsx'));
 

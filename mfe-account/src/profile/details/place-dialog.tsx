@@ -5,7 +5,7 @@ import { Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namePlaceFx } from '../profile.api.ts';
+import { namePlaceFx } from '../model/profile.api.ts';
 
 export interface ChosenPlace {
   /** Degrees as the wire writes them. */

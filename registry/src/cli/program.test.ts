@@ -66,6 +66,14 @@ onEachStorage((newFiles) => {
       );
     });
 
+    it('refuses two builds of a version in one command, of which the name would decide what is live', async () => {
+      const { json, published } = await commandLine();
+      await expect(published(second, { ...second, build: 'aaaaaaab' })).rejects.toThrow(
+        'are both mfe-chat 1.1.0; name the one to publish',
+      );
+      expect(await json('list')).toEqual([]);
+    });
+
     it('goes live, tells what changed, and goes back within a second to the very same lock', async () => {
       const { run, json, published, fileOf } = await commandLine();
       await published({ name: 'shell' }, chat, second);

@@ -7,6 +7,7 @@ import { publish } from '#commands/publish.ts';
 import { collect } from '#commands/retention.ts';
 import { answer, numberBetween, type CommonOptions, type Print } from './context.ts';
 import { askRegistry, formOf } from './http-client.ts';
+import { refuseSeveralBuilds } from './one-build-each.ts';
 
 /** Commands about releases: what there is, what may go live, what may go away. */
 export function addReleaseCommands(program: Command, print: Print): void {
@@ -17,6 +18,7 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .action((folders: string[], options: CommonOptions) => {
       // One after the other: each is some megabytes.
       const all = async (take: (folder: string) => Promise<Published>) => {
+        await refuseSeveralBuilds(folders);
         const published: Published[] = [];
         for (const folder of folders) published.push(await take(folder));
         return published;

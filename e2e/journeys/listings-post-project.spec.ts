@@ -78,6 +78,12 @@ test('an agent posts a project with two floor plans and a kind of home', async (
   });
 });
 
+/** How many scripts of steps the browser has. Runs in the page. */
+const fetchedSteps = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/(project-(place|lists|files|check)|number-fields)\.js/.test(name)).length;
+
 test('a project that was begun goes on without a network, through all of its steps', async ({ page }) => {
   await resumeSession(page, 'agent', '/user/add-project');
   await page.getByRole('link', { name: 'Begin' }).click();
@@ -85,7 +91,7 @@ test('a project that was begun goes on without a network, through all of its ste
   await page.getByRole('textbox', { name: 'Description' }).fill('Twenty homes along the old rope walk.');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Apartment' });
   await page.getByRole('radio', { name: 'Upcoming' }).check();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(fetchedSteps)).toBe(5);
   await page.context().setOffline(true);
   await goOn(page, 'Location');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('3 Rope Walk');

@@ -39,5 +39,5 @@ export function DistanceNotApplied({ isWanted }: Props) {
 }
 
 const Note = styled.div`
-  margin-block: ${tokens.space[4]};
+  margin-block-end: ${tokens.space[4]};
 `;

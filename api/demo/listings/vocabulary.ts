@@ -200,6 +200,12 @@ const map: readonly Words[] = [
   ],
 ];
 
+const bankDetails: readonly Words[] = [
+  ['Account holder', 'صاحب الحساب', 'Kontoinhaber'],
+  ['Bank', 'البنك', 'Bank'],
+  ['IBAN', 'رقم الحساب المصرفي الدولي (IBAN)', 'IBAN'],
+];
+
 const all: readonly Words[] = [
   ...photoWords,
   ...sections,
@@ -212,6 +218,7 @@ const all: readonly Words[] = [
   ...verification,
   ...faqWords,
   ...map,
+  ...bankDetails,
 ];
 
 /** As texts of a language, see `domains/content/site-words.ts`. */

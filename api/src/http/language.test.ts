@@ -40,6 +40,18 @@ describe('an answer in the language that the client shows', () => {
     );
   });
 
+  it('what the lines of the bank account are, and not what they have', async () => {
+    const token = await app.signIn('buyer');
+    const { body } = await app.request({
+      url: '/api/bank-transfer-details?package_id=4',
+      headers: { 'content-language': 'de', authorization: `Bearer ${token}` },
+    });
+    expect(body.data.bank_details.slice(0, 2)).toEqual([
+      { title: 'Kontoinhaber', value: 'Lintel Homes Ltd' },
+      { title: 'Bank', value: 'Harbour Savings, Port Aster' },
+    ]);
+  });
+
   it('the message of a call that succeeded', async () => {
     const url = 'forgot-password?email=nobody%40example.com';
     expect((await inGerman(url)).message).toMatch(/^Falls es zu dieser Adresse ein Konto gibt/);

@@ -41,6 +41,8 @@ function ownTexts(row: Row, say: Say): Row {
     return { translated_value: say(row.value) };
   if ('value' in row && 'translated' in row) return { translated: say(row.value) };
   if ('facility_id' in row) return { name: say(row.name) };
+  // A line of the bank account to which users transfer.
+  if ('title' in row && 'value' in row && Object.keys(row).length === 2) return { title: say(row.title) };
   if ('question' in row && 'answer' in row) return { question: say(row.question), answer: say(row.answer) };
   if ('slug_id' in row && typeof row.category === 'string') return { category: say(row.category) };
   if ('City' in row) return { translated_city: say(row.City) };

@@ -49,6 +49,7 @@ const places: Record<string, string> = {
   security_events: 'kind events',
   sessions: 'kind sessions',
   transactions: 'kind payments',
+  transfer_offers: 'what a transfer costs, on the page of its package',
   user_reports: 'kind reports',
   user_packages: 'kinds packages and units',
   verification_applications: 'kind verification',

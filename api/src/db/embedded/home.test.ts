@@ -5,18 +5,18 @@ import { reachable } from './account.ts';
 import { linkLibraries } from './binaries.ts';
 import { clusterHome, reachableBinaries } from './home.ts';
 
-/** Only root has a server account of its own, and so folders that this account cannot reach. */
-const ofRoot = process.getuid?.() === 0 ? describe : describe.skip;
-
-ofRoot('a database server of root', () => {
+describe('a database server of root', () => {
   let folder: string;
   let umask: number;
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-home-'));
     fs.chmodSync(folder, 0o755);
     umask = process.umask(0o077);
+    // Only root has folders that its server cannot reach; which those are is read from their modes, which any user may.
+    jest.spyOn(process as { getuid: () => number }, 'getuid').mockReturnValue(0);
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     process.umask(umask);
     fs.rmSync(folder, { recursive: true, force: true });
   });

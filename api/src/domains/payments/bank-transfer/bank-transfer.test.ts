@@ -1,5 +1,6 @@
 import { notifierService } from '#domains/notifications/notifier.service.ts';
 import { DEMO_DAY } from '../../../../test/harness/settings.ts';
+import { postForm } from '../../../../test/harness/forms.ts';
 import { setSetting } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { reviewReceipt, type ReceiptDecision } from './receipt-review.service.ts';
@@ -16,22 +17,11 @@ const clock = { now: () => DEMO_DAY };
 const AGENT = 4;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-async function send(path: string, fields: Record<string, string | Buffer>, by = token) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.append(name, value);
-    else form.append(name, new Blob([new Uint8Array(value)]), 'receipt.pdf');
-  }
-  const encoded = new Response(form);
-  return app.request({
-    method: 'POST',
-    url: `/api/${path}`,
-    headers: { 'content-type': encoded.headers.get('content-type')!, authorization: `Bearer ${by}` },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-}
+const file = (bytes: Buffer) => ({ name: 'receipt.pdf', file: bytes });
+const send = (path: string, fields: Parameters<typeof postForm>[2], by = token) =>
+  postForm(app, path, fields, by);
 const initiate = (packageId = AGENT) =>
-  send('initiate-bank-transfer', { package_id: String(packageId), file: PDF });
+  send('initiate-bank-transfer', { package_id: String(packageId), file: file(PDF) });
 const review = (id: number, decision: ReceiptDecision, reason = '') =>
   app.db.transaction().execute((trx) =>
     reviewReceipt(trx, id, decision, reason, {
@@ -40,7 +30,7 @@ const review = (id: number, decision: ReceiptDecision, reason = '') =>
     }),
   );
 const upload = (id: number, by = token) =>
-  send('upload-bank-receipt-file', { payment_transaction_id: String(id), file: PDF }, by);
+  send('upload-bank-receipt-file', { payment_transaction_id: String(id), file: file(PDF) }, by);
 const statusOf = async (packageId = AGENT) => {
   const { data, active_packages } = (await app.get('get-package', {}, token)).body;
   return [...data, ...active_packages].find(({ id }: { id: number }) => id === packageId).package_status;
@@ -93,7 +83,7 @@ it('400: while it is reviewed; a file that is none; a free package; switched off
   expect((await upload(body.data.id)).body.key).toBe('wrongState');
   const fake = await send('initiate-bank-transfer', {
     package_id: '3',
-    file: Buffer.from('<script>alert(1)</script>'),
+    file: file(Buffer.from('<script>alert(1)</script>')),
   });
   expect(fake.body).toMatchObject({ key: 'validation', fields: { file: expect.any(String) } });
   const none = await send('initiate-bank-transfer', { package_id: '3' });

@@ -1,3 +1,4 @@
+import { pdf, postForm } from '../../../../test/harness/forms.ts';
 import { setSetting } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
@@ -16,21 +17,8 @@ const AGENT = 4;
 const details = (by = token) => app.get('bank-transfer-details', { package_id: AGENT }, by);
 const change = (values: { is_active?: boolean; price?: number | null }) =>
   app.db.updateTable('packages').set(values).where('id', '=', AGENT).execute();
-const receipt = () => {
-  const form = new FormData();
-  form.append('package_id', String(AGENT));
-  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'receipt.pdf');
-  return form;
-};
-async function handIn(by = token) {
-  const encoded = new Response(receipt());
-  return app.request({
-    method: 'POST',
-    url: '/api/initiate-bank-transfer',
-    headers: { 'content-type': encoded.headers.get('content-type')!, authorization: `Bearer ${by}` },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-}
+const handIn = (by = token) =>
+  postForm(app, 'initiate-bank-transfer', { package_id: AGENT, file: pdf('receipt.pdf') }, by);
 
 const ends: [string, () => Promise<unknown>][] = [
   ['the package is taken off sale', () => change({ is_active: false })],

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { integrityOf } from '#store/integrity.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
@@ -34,6 +34,34 @@ onEachStorage((newFiles) => {
       for (const file of scripts) {
         const twin = await releases.asset('mfe-chat', record, `${file}.br`);
         expect(brotliDecompressSync(twin!)).toHaveLength(record.files[file]!.bytes);
+      }
+    });
+
+    it('takes the twins of a file from the release before, where they are of its bytes, instead of compressing again', async () => {
+      const { files, releases, release } = await setUp();
+      const script = 'page.1.js';
+      const first = await release({ name: 'mfe-chat' });
+      const bytes = (await releases.asset('mfe-chat', first, script))!;
+      const twin = `assets/mfe-chat/1.0.0-aaaaaaaa/${script}.br`;
+      const kept = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+      await files.replace(twin, kept);
+      const second = await release({ name: 'mfe-chat', version: '1.0.1' });
+      expect(await releases.asset('mfe-chat', second, `${script}.br`)).toEqual(kept);
+    });
+
+    it('compresses itself where the release before has twins of other bytes, or none', async () => {
+      const { files, releases, release } = await setUp();
+      await release({ name: 'mfe-chat' });
+      const before = 'assets/mfe-chat/1.0.0-aaaaaaaa';
+      await files.replace(`${before}/page.1.js.br`, brotliCompressSync('other()'));
+      await files.remove(`${before}/remote.1.js.gz`);
+      const second = await release({ name: 'mfe-chat', version: '1.0.1' });
+      for (const script of ['page.1.js', 'remote.1.js']) {
+        const bytes = await releases.asset('mfe-chat', second, script);
+        expect(brotliDecompressSync((await releases.asset('mfe-chat', second, `${script}.br`))!)).toEqual(
+          bytes,
+        );
+        expect(gunzipSync((await releases.asset('mfe-chat', second, `${script}.gz`))!)).toEqual(bytes);
       }
     });
 

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Release } from '@lintel/contract';
 import { RegistryError } from '#store/registry-error.ts';
 import { eachOf } from '#store/registry-files.ts';
 import { hasTwins, type ReleaseStore } from '#store/release-store.ts';
 import { labelOf } from '#checks/contract-violation.ts';
 import { readBuild, type BuildFolder } from '#builds/build-folder.ts';
+import { twinsOf } from '#builds/compressed-twins.ts';
 import { differenceOf, recordOf } from '#builds/release-record.ts';
 import { whilePublishing } from './taking-turns.ts';
 import { noKeys, refuseUnsigned, type KeysOf } from './trust.ts';
-
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
 
 /**
  * Takes a build folder into the registry: a hash for every file, compressed twins, and last one release record, without which
@@ -45,15 +41,31 @@ async function added(
   if (existing) return sameAs(existing, release);
 
   return whilePublishing(store.files, release, async () => {
+    const kept = await addressesByIntegrity(store, release.name);
     await eachOf(Object.entries(files), async ([name, file]) => {
       const bytes = await readFile(path.join(buildDir, name));
-      await store.addAsset(described, name, bytes, hasTwins(file) ? await compressed(bytes) : {});
+      const twins = hasTwins(file)
+        ? await twinsOf(bytes, (address) => store.files.read(address), kept.get(file.integrity))
+        : {};
+      await store.addAsset(described, name, bytes, twins);
     });
     const dated = { ...release, createdAt: await momentAfterOthers(store, release) };
     if (await store.add(dated)) return { release: dated, added: true };
     const other = await store.recorded(release.name, release);
     return other ? sameAs(other, release) : { release, added: false };
   });
+}
+
+/** Where files of other releases of a name stand, by their integrity; most files of a new version are those of the one before. */
+async function addressesByIntegrity(store: ReleaseStore, name: string): Promise<Map<string, string>> {
+  const releases = await store.list(name);
+  return new Map(
+    releases.flatMap((release) =>
+      Object.entries(release.files).map(
+        ([file, { integrity }]) => [integrity, `${store.assetsOf(name, release)}/${file}`] as const,
+      ),
+    ),
+  );
 }
 
 /** Later than every other release of the name, since the newest build of a version counts: clocks of machines differ. */
@@ -71,13 +83,4 @@ function sameAs(existing: Release, release: Release): { release: Release; added:
   throw new RegistryError(
     `${labelOf(release)} is there already with other contents (${other}); publish it under another version.`,
   );
-}
-
-/** The twins of a file, by what their names end in. */
-export async function compressed(bytes: Buffer): Promise<Record<string, Buffer>> {
-  const quality = bytes.length > 2_000_000 ? 6 : 11;
-  return {
-    '.br': await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    '.gz': await gzipped(bytes, { level: 9 }),
-  };
 }

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Lock, PinnedRelease, Release, ReleaseFile } from '@lintel/contract';
+import type { Lock, PinnedRelease, Release } from '@lintel/contract';
+import { twinsOf } from '#builds/compressed-twins.ts';
 import { refuseDocument } from '#builds/documents.ts';
 import { foreignRecord } from '#builds/foreign-record.ts';
 import { differenceOf } from '#builds/release-record.ts';
@@ -14,7 +13,6 @@ import { hasTwins, type ReleaseStore, type SignedDescriptions } from '#store/rel
 import { namedBy } from '#commands/export-site.ts';
 import { refuseViolations } from '#commands/lock.ts';
 import { adopt } from '#commands/promote.ts';
-import { compressed } from '#commands/publish.ts';
 import { whilePublishing } from '#commands/taking-turns.ts';
 import { noKeys, refuseUnsigned, type KeysOf } from '#commands/trust.ts';
 import { readForeignLocks, type ForeignLock } from './foreign-locks.ts';
@@ -120,29 +118,12 @@ async function bring(
       throw new RegistryError(`${what} is not what its record says.`);
     refuseDocument(file, bytes);
     refuseUnchecked(file, measured.kind, bytes);
-    await releases.addAsset(record, file, bytes, await twinsOf(source, `${folder}/${file}`, bytes, measured));
+    const twins = hasTwins(measured)
+      ? await twinsOf(bytes, (name) => source.read(name), `${folder}/${file}`)
+      : {};
+    await releases.addAsset(record, file, bytes, twins);
   });
   await releases.files.create(releases.fileOf(record.name, record), recordBytes);
-}
-
-const unbrotlied = promisify(brotliDecompress);
-const gunzipped = promisify(gunzip);
-
-/** The compressed twins as the source has them, where they are of these bytes; compressing takes much longer. */
-async function twinsOf(
-  source: ImportSource,
-  name: string,
-  bytes: Buffer,
-  measured: ReleaseFile,
-): Promise<Record<string, Buffer>> {
-  if (!hasTwins(measured)) return {};
-  const [br, gz] = [await source.read(`${name}.br`), await source.read(`${name}.gz`)];
-  const limit = { maxOutputLength: bytes.length };
-  const isRight = async (plain: Promise<Buffer> | undefined) =>
-    (await plain?.catch(() => undefined))?.equals(bytes) ?? false;
-  if (br && gz && (await isRight(unbrotlied(br, limit))) && (await isRight(gunzipped(gz, limit))))
-    return { '.br': br, '.gz': gz };
-  return compressed(bytes);
 }
 
 /** Into an empty environment come the locks as they are, so that open tabs and links still find theirs; else a new lock. */

@@ -1,5 +1,6 @@
 const { default: JsdomEnvironment } = require('@jest/environment-jsdom-abstract');
 const jsdom = require('jsdom');
+const { rememberComputedStyles } = require('./computed-styles.cjs');
 
 // styled-components adds rule by rule, as in the product. As texts, each rule makes jsdom parse the whole sheet again.
 process.env.SC_DISABLE_SPEEDY = 'false';
@@ -35,5 +36,6 @@ module.exports = class BrowserEnvironment extends JsdomEnvironment {
     if (document.readyState !== 'complete')
       await new Promise((resolve) => this.global.addEventListener('load', resolve, { once: true }));
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
+    rememberComputedStyles(this.global);
   }
 };

@@ -115,13 +115,14 @@ export const onOpenSearch = ({ only } = {}) =>
     live: true,
   });
 
-/** The tests of events, of what they announce, of faults and of observability, with NATS or Redis as the carrier. @param {string} carrier @param {{ only?: string }} [options] */
+/** The suites in which an event goes from one process to another, or a process ends with the carrier connected. */
+const WITH_EVENTS =
+  'api/(src/(realtime|domains/(chat|notifications))/|test/(faults/(several-processes|kill-during-writes)|observability/metrics))';
+
+/** The tests of events, of what they announce and of processes that end, with NATS or Redis as the carrier. @param {string} carrier @param {{ only?: string }} [options] */
 export const onCarrier = (carrier, { only } = {}) =>
   jestSuite(`events-${carrier}`, ['api'], {
-    args: [
-      '--testPathPatterns',
-      only ?? 'api/(src/(realtime|domains/(chat|notifications))|test/(faults|observability))/',
-    ],
+    args: ['--testPathPatterns', only ?? WITH_EVENTS],
     env: { TEST_EVENTS: carrier },
     live: true,
   });

@@ -9,8 +9,7 @@ function rememberComputedStyles(window) {
   let remembered;
   let declarations;
   window.getComputedStyle = (element, pseudoElement) => {
-    // jsdom replaces its own memory whenever styles may have become others.
-    const current = implementation?._styleCache;
+    const current = implementation?.[STYLES_OF_JSDOM];
     if (!current || pseudoElement || element.ownerDocument !== document)
       return getComputedStyle.call(window, element, pseudoElement);
     if (remembered !== current) {
@@ -25,6 +24,9 @@ function rememberComputedStyles(window) {
     return declaration;
   };
 }
+
+/** What jsdom remembers of a document's styles; it takes a new one whenever they may have changed. */
+const STYLES_OF_JSDOM = '_styleCache';
 
 const isImplementation = ({ description }) => description === 'impl';
 

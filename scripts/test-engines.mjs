@@ -1,19 +1,21 @@
 // @ts-check
 // npm run test:engines: the back end's tests on other engines than the embedded PostgreSQL, which npm test has. The last line is
 // the sum of all of them.
-import { ready, root } from './bootstrap.mjs';
+import { fail, ready, root } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 
 const { values } = readCommandLine(
-  'npm run test:engines [-- --pglite] [--only api/src/http] [--install]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica, Redis, NATS, HAProxy and OpenSearch; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL; --install installs missing Debian packages first, where the user is root.',
+  'npm run test:engines [-- --pglite] [--only api/src/http] [--install] [--within 40]: the tests of the back end on the PostgreSQL of this machine through PgBouncer, with a replica, Redis, NATS, HAProxy and OpenSearch; with --pglite also on PGlite; with TEST_DATABASE_URL also on that PostgreSQL; --install installs missing Debian packages first, where the user is root; --within leaves out what a slow machine does not get done in so many minutes, and names it.',
   {
     options: {
       only: { type: 'string' },
       pglite: { type: 'boolean', default: false },
       install: { type: 'boolean', default: false },
+      within: { type: 'string' },
     },
   },
 );
+const deadline = Date.now() + readMinutes(values.within) * 60_000;
 await ready();
 // After the installation: these need packages.
 const { onCarrier, onEngines, onOpenSearch, onPglite, onServer } = await import('./test/suites.mjs');
@@ -29,24 +31,31 @@ if (hasOpenSearch && !isOpenSearchHere) leftOut.push('engines/opensearch', 'engi
 const narrowed = only ? { only } : {};
 const isAbout = (/** @type {string[]} */ ...folders) =>
   only === undefined || folders.some((folder) => only.includes(folder));
-/** @type {[string, () => ReturnType<typeof onPglite>][]} */
+/** `minutes` are those of a slow machine. @type {{ name: string, minutes: number, run: () => ReturnType<typeof onPglite> }[]} */
 const engines = [];
 if (canRun)
-  engines.push([
-    'PostgreSQL through PgBouncer, a replica, Redis, NATS',
-    () => onEngines({ ...narrowed, leftOut }),
-  ]);
+  engines.push({
+    name: 'PostgreSQL through PgBouncer, a replica, Redis, NATS',
+    minutes: 10,
+    run: () => onEngines({ ...narrowed, leftOut }),
+  });
 if (isOpenSearchHere && isAbout('domains/search', 'domains/feed'))
-  engines.push(['OpenSearch', () => onOpenSearch(narrowed)]);
+  engines.push({ name: 'OpenSearch', minutes: 3, run: () => onOpenSearch(narrowed) });
 if (isAbout('realtime', 'domains/chat', 'domains/notifications', 'test/faults', 'test/observability'))
   for (const carrier of carriers)
-    engines.push([`events over ${carrier}`, () => onCarrier(carrier, narrowed)]);
-if (pglite) engines.push(['PGlite', () => onPglite({ live: true, ...narrowed })]);
-if (url) engines.push(['PostgreSQL of TEST_DATABASE_URL', () => onServer(url)]);
+    engines.push({ name: `events over ${carrier}`, minutes: 3, run: () => onCarrier(carrier, narrowed) });
+if (pglite) engines.push({ name: 'PGlite', minutes: 10, run: () => onPglite({ live: true, ...narrowed }) });
+if (url) engines.push({ name: 'PostgreSQL of TEST_DATABASE_URL', minutes: 10, run: () => onServer(url) });
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */ const lines = [];
-for (const [name, run] of engines) {
+for (const { name, minutes: needed, run } of engines) {
+  if (Date.now() + needed * 60_000 > deadline) {
+    lines.push(
+      `  not run: ${name}, which takes ${needed} minutes on a slow machine; there was less time left.`,
+    );
+    continue;
+  }
   console.log(`▸ the back end's tests on ${name} …`);
   const begun = Date.now();
   const { passed, failed, skipped } = await run();
@@ -68,3 +77,11 @@ if (!url) lines.push('  another PostgreSQL: set TEST_DATABASE_URL to the address
 console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 // A run of nothing has shown nothing.
 process.exit(sum.failed > 0 || engines.length === 0 ? 1 : 0);
+
+/** The minutes that were asked for, or a sentence; without any there is no end. @param {string | undefined} text @returns {number} */
+function readMinutes(text) {
+  if (text === undefined) return Infinity;
+  const minutes = Number(text);
+  if (text !== '' && Number.isInteger(minutes) && minutes >= 0) return minutes;
+  return fail(`--within takes a number of minutes, not ${text || 'nothing'}.`);
+}

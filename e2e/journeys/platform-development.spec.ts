@@ -140,8 +140,17 @@ test.describe('one remote, beside an environment', () => {
 
     await remote.edit(pageFile, lead, `${lead} (`);
     await expect(problem).toContainText('packages.page.tsx');
+    // Also on a page that does not get the code of the remote meanwhile.
+    const entry = '**/assets/mfe-payments/dev-*/remoteEntry.js';
+    await page.route(entry, (route) => route.abort());
+    const reported = page.waitForEvent('console', (message) => message.text().startsWith('[lintel]'));
+    await page.reload();
+    await reported;
+    await expect(problem).toContainText('packages.page.tsx');
+    await page.unroute(entry);
     await remote.edit(pageFile, `${lead} (`, lead);
     await expect(problem).toHaveCount(0);
+    await expect(title).toBeVisible();
 
     await remote.edit(pageFile, lead, "lead={(() => { throw new Error('no such package'); })()}");
     await expect(problem).toContainText('no such package');

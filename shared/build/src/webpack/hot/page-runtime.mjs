@@ -17,6 +17,8 @@ const replacements = createReplacements(() => runtime.performReactRefresh());
 const running = new Map();
 /** Those with an error on screen: new code alone does not bring back what the shell has taken off the page. */
 const failed = new Set();
+/** Those whose last build failed: whatever else goes wrong with them in the page, this is what the developer has to mend first. */
+const unbuilt = new Set();
 
 const isComponent = (/** @type {unknown} */ value) => runtime.isLikelyComponentType(value);
 
@@ -46,6 +48,12 @@ async function update(owner) {
     );
     location.reload();
   }
+}
+
+/** What could not be built. @param {string} owner @param {string} problem */
+function showProblem(owner, problem) {
+  unbuilt.add(owner);
+  overlay.show(owner, problem);
 }
 
 Object.assign(globalThis, {
@@ -92,12 +100,17 @@ Object.assign(globalThis, {
     },
     /** What could not be built is as it was before. @param {string} owner */
     settled(owner) {
+      // A page that asked for the code while it could not be built has none.
+      if (unbuilt.delete(owner) && failed.has(owner)) return location.reload();
       if (!failed.has(owner)) overlay.remove(owner);
     },
-    /** @param {string} owner @param {string} problem */
-    problem: (owner, problem) => overlay.show(owner, problem),
+    problem: showProblem,
   },
 });
+
+const { lintelProblems = {} } = /** @type {{ lintelProblems?: Record<string, string> }} */ (globalThis);
+// News of builds may come before this page has its shell.
+for (const [owner, problem] of Object.entries(lintelProblems)) showProblem(owner, problem);
 
 // The shell reports each error with the remote that it comes from.
 const consoleError = console.error;
@@ -108,5 +121,6 @@ console.error = (...parts) => {
   // The first one is the cause; that there is no release to fall back to comes after it.
   if (!remote || failed.has(remote)) return;
   failed.add(remote);
+  if (unbuilt.has(remote)) return;
   overlay.show(remote, error instanceof Error ? (error.stack ?? error.message) : String(error));
 };

@@ -193,11 +193,13 @@ describe('the division of connections', () => {
   it('only what is marked as reading reaches it, and no longer than that', async () => {
     await until(async () => isUsed, true);
     expect(await place()).toBe(false);
+    const over = Promise.withResolvers<void>();
     let afterwards: Promise<boolean> | undefined;
     const during = await readingReplica(async () => {
-      afterwards = pause(50).then(place);
+      afterwards = over.promise.then(place);
       return place();
     });
+    over.resolve();
     expect(during).toBe(true);
     expect(await afterwards).toBe(false);
   });

@@ -36,14 +36,14 @@ const engines = [];
 if (canRun)
   engines.push({
     name: 'PostgreSQL through PgBouncer, a replica, Redis, NATS',
-    minutes: 10,
+    minutes: 11,
     run: () => onEngines({ ...narrowed, leftOut }),
   });
 if (isOpenSearchHere && isAbout('domains/search', 'domains/feed'))
-  engines.push({ name: 'OpenSearch', minutes: 3, run: () => onOpenSearch(narrowed) });
+  engines.push({ name: 'OpenSearch', minutes: 4, run: () => onOpenSearch(narrowed) });
 if (isAbout('realtime', 'domains/chat', 'domains/notifications', 'test/faults', 'test/observability'))
   for (const carrier of carriers)
-    engines.push({ name: `events over ${carrier}`, minutes: 3, run: () => onCarrier(carrier, narrowed) });
+    engines.push({ name: `events over ${carrier}`, minutes: 2, run: () => onCarrier(carrier, narrowed) });
 if (pglite) engines.push({ name: 'PGlite', minutes: 10, run: () => onPglite({ live: true, ...narrowed }) });
 if (url) engines.push({ name: 'PostgreSQL of TEST_DATABASE_URL', minutes: 10, run: () => onServer(url) });
 

@@ -1,9 +1,11 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { enginesOf } from './engines.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-engines-test-'));
@@ -69,4 +71,16 @@ describe('engines of a machine', () => {
     const all = { missing: [], canRun: true, leftOut: [], hasOpenSearch: true, carriers: ['nats', 'redis'] };
     assert.deepEqual(found(), all);
   });
+});
+
+describe('npm run test:engines -- --within', () => {
+  for (const given of ['soon', '-3', '1.5', ''])
+    test(`takes no “${given}” for minutes`, () => {
+      const command = fileURLToPath(new URL('../test-engines.mjs', import.meta.url));
+      const { status, stderr } = spawnSync(process.execPath, [command, `--within=${given}`], {
+        encoding: 'utf8',
+      });
+      assert.equal(status, 1);
+      assert.match(stderr, /--within takes a number of minutes, not (soon|-3|1\.5|nothing)\./);
+    });
 });

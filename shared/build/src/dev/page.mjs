@@ -4,14 +4,17 @@
 export const EVENTS = '/.dev/events';
 export const UPDATES = '/.dev/updates.js';
 
-/** Gives news of builds to the shell in development, which replaces modules or shows what is wrong; what is wrong before it runs is kept for it. */
+/**
+ * Gives news of builds to the shell in development, which replaces modules or shows what is wrong. What is wrong before the shell runs
+ * is kept for it.
+ */
 export const updatesScript = `const builds = JSON.parse(document.currentScript.dataset.builds);
 const problems = (globalThis.lintelProblems = {});
 new EventSource('${EVENTS}').onmessage = ({ data }) => {
   const { name, build, problem, update, ids } = JSON.parse(data);
   const page = globalThis.lintelRefresh;
-  if (!update) delete problems[name];
   if (problem) problems[name] = problem;
+  else if (!update) delete problems[name];
   if (problem) page ? page.problem(name, problem) : console.error(name, problem);
   else if (update) page?.replace?.(name, ids, update);
   else if (builds[name] !== build) {

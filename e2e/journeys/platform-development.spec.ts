@@ -140,7 +140,11 @@ test.describe('one remote, beside an environment', () => {
 
     await remote.edit(pageFile, lead, `${lead} (`);
     await expect(problem).toContainText('packages.page.tsx');
-    // Also on a page that does not get the code of the remote meanwhile.
+    // A page that is opened meanwhile has the last build that could be made.
+    await page.reload();
+    await expect(title).toBeVisible();
+    await expect(problem).toContainText('packages.page.tsx');
+    // Also one that does not get the code of the remote.
     const entry = '**/assets/mfe-payments/dev-*/remoteEntry.js';
     await page.route(entry, (route) => route.abort());
     const reported = page.waitForEvent('console', (message) => message.text().startsWith('[lintel]'));

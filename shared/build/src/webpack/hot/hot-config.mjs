@@ -69,6 +69,8 @@ export function hotConfig(pkg, { root, outDir }) {
     },
     optimization: {
       ...config.optimization,
+      // Pages keep the last build that could be made: the files that its description names, also for a page that is opened meanwhile.
+      emitOnErrors: false,
       moduleIds: 'named',
       chunkIds: 'named',
       realContentHash: false,

@@ -193,13 +193,14 @@ describe('the division of connections', () => {
   it('only what is marked as reading reaches it, and no longer than that', async () => {
     await until(async () => isUsed, true);
     expect(await place()).toBe(false);
-    const over = Promise.withResolvers<void>();
+    let end = () => {};
+    const over = new Promise<void>((resolve) => (end = resolve));
     let afterwards: Promise<boolean> | undefined;
     const during = await readingReplica(async () => {
-      afterwards = over.promise.then(place);
+      afterwards = over.then(place);
       return place();
     });
-    over.resolve();
+    end();
     expect(during).toBe(true);
     expect(await afterwards).toBe(false);
   });

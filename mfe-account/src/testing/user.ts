@@ -33,6 +33,10 @@ export const user: UserRow = {
   updated_at: '2025-03-02T00:00:00Z',
 };
 
+let lastId = user.id;
+/** A user whom no other test has: drafts are stored by user, and one may be written after the end of its test. */
+export const newUser = (): UserRow => ({ ...user, id: ++lastId });
+
 /** The back end's answer about the signed-in user. */
 export const userAnswer = (row: UserRow = user) =>
   stub(getUserData, { error: false, message: 'ok', code: 200, data: row });

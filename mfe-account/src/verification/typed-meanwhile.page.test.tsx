@@ -4,22 +4,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { connect } from '../remote.ts';
-import { user } from '../testing/user.ts';
+import { newUser } from '../testing/user.ts';
 import { application, applicationAnswer, questions, questionsAnswer } from '../testing/verification.ts';
-import { withoutDrafts } from '../testing/without-drafts.ts';
 
 const pdf = () => new File(['%PDF-1.7 %%EOF'], 'licence.pdf', { type: 'application/pdf' });
 async function open(before: Parameters<typeof applicationAnswer>[0], ...more: ReturnType<typeof stub>[]) {
   const shell = memoryShell({
-    session: { user },
+    session: { user: newUser() },
     answers: [questionsAnswer(), applicationAnswer(before), ...more],
   });
   return { shell, ...(await renderRemote('mfe-account', connect, { shell, path: '/user/verification' })) };
 }
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-afterEach(withoutDrafts);
 
 it('what is typed while answers are on their way is kept once they are handed in, and can be handed in too', async () => {
   let arrive = () => {};

@@ -3,13 +3,12 @@ import {
   type VerificationApplication,
   type VerificationField,
 } from '@lintel/api-contract';
-import { createDraftStore } from '@lintel/remote-kit';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { connect } from '../remote.ts';
-import { user } from '../testing/user.ts';
+import { newUser } from '../testing/user.ts';
 import { application, applicationAnswer, questions, questionsAnswer } from '../testing/verification.ts';
 
 async function open(
@@ -18,7 +17,7 @@ async function open(
   refused?: Record<string, string>,
 ) {
   const shell = memoryShell({
-    session: { user },
+    session: { user: newUser() },
     answers: [
       questionsAnswer([...asked]),
       applicationAnswer(before),
@@ -55,7 +54,6 @@ async function expectLink(words: string, field: string) {
   await userEvent.click(summary.getByRole('link', { name: words }));
   expect(document.activeElement?.id).toBe(field);
 }
-afterEach(() => createDraftStore({ kind: 'verification', version: 1 }).remove('application-7'));
 
 describe('an application that lacks an answer', () => {
   it('names each required question, of every kind, and leads to it', async () => {

@@ -6,12 +6,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { connect } from '../remote.ts';
-import { user } from '../testing/user.ts';
-import { withoutDrafts } from '../testing/without-drafts.ts';
+import { newUser } from '../testing/user.ts';
 import type { AnswerValues } from './answers.ts';
 import { application, applicationAnswer, questionsAnswer } from '../testing/verification.ts';
 
-const session: Session = { user };
+let session: Session;
+beforeEach(() => {
+  session = { user: newUser() };
+});
 const done = stub(applyAgentVerification, { error: false, message: 'ok' });
 const pdf = () => new File(['%PDF-1.7 %%EOF'], 'licence.pdf', { type: 'application/pdf' });
 async function open(before: Parameters<typeof applicationAnswer>[0], ...more: ReturnType<typeof stub>[]) {
@@ -32,8 +34,6 @@ async function openAs(
 const sent = (shell: ReturnType<typeof memoryShell>) =>
   shell.calls.filter(({ path }) => path === applyAgentVerification.path).map(({ parameters }) => parameters);
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-
-afterEach(withoutDrafts);
 
 /** Answers with a file, and waits until they are on their way. */
 async function handIn() {
@@ -69,7 +69,10 @@ describe('agent verification', () => {
       ],
     });
     expect(await screen.findByText('Khoury Homes')).toBeVisible();
-    expect(shell.emitted).toContainEqual({ event: 'profile.changed@1', payload: { userId: 7 } });
+    expect(shell.emitted).toContainEqual({
+      event: 'profile.changed@1',
+      payload: { userId: session.user.id },
+    });
   });
 
   it('shows how far the files are, and stops at the press of the user: the answers stay', async () => {
@@ -153,7 +156,7 @@ describe('agent verification', () => {
   });
 
   it('answers of one account stay when another account of the browser types its own', async () => {
-    const other: Session = { user: { ...user, id: 8 } };
+    const other: Session = { user: newUser() };
     for (const [who, company] of [
       [session, 'Khoury Homes'],
       [other, 'Haddad Estates'],
@@ -173,10 +176,11 @@ describe('agent verification', () => {
 
   it('answers that an earlier version kept for the browser are there once more, and go when they are handed in', async () => {
     const drafts = createDraftStore<AnswerValues>({ kind: 'verification', version: 1 });
-    await drafts.write({ id: 'application', userId: 7, savedAt: 1, values: { q1: 'Khoury Homes' } });
+    const { id: userId } = session.user;
+    await drafts.write({ id: 'application', userId, savedAt: 1, values: { q1: 'Khoury Homes' } });
     const { unmount } = await open(null);
     expect(await screen.findByDisplayValue('Khoury Homes')).toBeVisible();
-    expect((await drafts.list(7)).map(({ id }) => id)).toEqual(['application-7']);
+    expect((await drafts.list(userId)).map(({ id }) => id)).toEqual([`application-${userId}`]);
     unmount();
     const { shell } = await open(null, done);
     await screen.findByDisplayValue('Khoury Homes');
@@ -184,7 +188,7 @@ describe('agent verification', () => {
     await screen.findByText('licence.pdf');
     await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
     await waitFor(() => expect(sent(shell)).toHaveLength(1));
-    await waitFor(async () => expect(await drafts.list(7)).toEqual([]));
+    await waitFor(async () => expect(await drafts.list(userId)).toEqual([]));
   });
 
   it('while it is looked at, shows what was handed in', async () => {

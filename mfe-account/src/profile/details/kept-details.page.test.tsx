@@ -5,12 +5,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { connect } from '../../remote.ts';
-import { user, userAnswer } from '../../testing/user.ts';
-import { withoutDrafts } from '../../testing/without-drafts.ts';
+import { newUser, userAnswer } from '../../testing/user.ts';
 
 const ABOUT = 'Knows each street of the old town.';
 const note = 'You haven’t saved what you entered here.';
 
+let user: UserRow;
+beforeEach(() => {
+  user = newUser();
+});
 async function open(row: UserRow = user) {
   const saving = stub(updateProfile, (sent) => ({
     error: false as const,
@@ -31,8 +34,6 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const stored = async (userId = user.id) =>
   (await createDraftStore<object>({ kind: 'profile', version: 1 }).list(userId)).map(({ values }) => values);
 const isKept = () => waitFor(async () => expect(await stored()).toEqual([{ about_me: ABOUT }]));
-
-afterEach(withoutDrafts);
 
 describe('what is typed into the profile', () => {
   it('is there again when the session ended before it was saved, and is saved as if just typed', async () => {
@@ -73,7 +74,7 @@ describe('what is typed into the profile', () => {
     await type(ABOUT);
     await isKept();
     unmount();
-    const other = await open({ ...user, id: 8, about_me: 'Other words.' });
+    const other = await open({ ...newUser(), about_me: 'Other words.' });
     expect(await about()).toHaveValue('Other words.');
     expect(screen.queryByText(note)).toBeNull();
     other.unmount();

@@ -82,7 +82,7 @@ export async function prepareSandboxProcess(): Promise<SandboxProcess> {
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 30_000;
       while (!(await isHealthy())) {
         if (Date.now() > deadline) throw new Error('the sandbox did not become healthy');
         await new Promise((resolve) => setTimeout(resolve, 25));

@@ -15,6 +15,7 @@ let scope: Scope;
 
 beforeAll(speakEnglish);
 beforeEach(() => {
+  sessionStorage.clear();
   world = userHarness();
   scope = world.scope();
 });
@@ -162,6 +163,31 @@ describe('/register', () => {
     expect(screen.getByLabelText(/Phone number/)).toHaveValue('+44 7700 900123');
     expect(email()).toHaveValue('grace@example.com');
     expect(password()).toHaveValue('');
+  });
+
+  it('is as it was filled in, but for the passwords, after the page was loaded again, until a user is signed in', async () => {
+    const user = open('/register');
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(screen.getByLabelText(/Phone number/), '+44 7700 900123');
+    await user.type(password(), 'secret-1');
+    const loadAgain = () => {
+      cleanup();
+      scope = world.scope();
+      return open('/register');
+    };
+    const again = loadAgain();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(email()).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText(/Phone number/)).toHaveValue('+44 7700 900123');
+    expect(password()).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('secret');
+    await again.click(screen.getByRole('button', { name: 'Sign in' }));
+    await again.type(password(), 'secret-1');
+    await again.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(scope.getState($session)).not.toBeNull());
+    loadAgain();
+    expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
   it('shows at the address that it is taken', async () => {

@@ -1,14 +1,19 @@
 import { Button } from '@lintel/ui';
 import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { Form } from 'react-final-form';
+import { useEffect, useState } from 'react';
+import { Form, useFormState } from 'react-final-form';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $filledIn, codeExpectedFx } from '#user/session/model/code.model.ts';
 import { Aside, Fields } from './form-layout.tsx';
 import { registerSchema, toInternational } from './session.schema.ts';
 import type { SessionViewProps } from '#user/session/model/session-view.ts';
 import { registerFx } from '#user/session/model/sign-in.model.ts';
+import {
+  readTypedRegistration,
+  registrationTyped,
+  type TypedRegistration,
+} from '#user/session/model/typed-registration.ts';
 import { submitSession } from './submit-session.ts';
 import { TypedEmail, useEmailBefore } from './typed-email.tsx';
 
@@ -32,7 +37,7 @@ export function RegisterForm({ onView }: SessionViewProps) {
   });
   const before = useEmailBefore();
   // Taken once: a code that goes out changes nothing in a form that is still open.
-  const [initial] = useState(() => ({ ...filledIn?.values, ...before }));
+  const [initial] = useState(() => ({ ...readTypedRegistration(), ...filledIn?.values, ...before }));
   const submit = submitSession<Values>(
     ['email', 'password', 'phone'],
     async ({ name, email, phone, password, repeated }) => {
@@ -64,6 +69,7 @@ export function RegisterForm({ onView }: SessionViewProps) {
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
           <TypedEmail />
+          <KeepTyped />
           <ErrorSummary labels={labels} />
           <FormTextField name="name" label={labels.name} autoComplete="name" />
           <FormTextField
@@ -102,4 +108,12 @@ export function RegisterForm({ onView }: SessionViewProps) {
       )}
     </Form>
   );
+}
+
+/** Inside the form: the tab has what was typed also after it was loaded again. */
+function KeepTyped(): null {
+  const { values } = useFormState<TypedRegistration>({ subscription: { values: true } });
+  const typed = useUnit(registrationTyped);
+  useEffect(() => void typed(values), [typed, values]);
+  return null;
 }

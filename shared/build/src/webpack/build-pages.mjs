@@ -44,11 +44,13 @@ export function isFinished(outDir) {
  * other. Written last, so a folder that has the whole of it is complete.
  * @param {{ pkg: import('../packages.mjs').Package, version: string, build: string, outDir: string }} built
  */
-async function describeRelease({ pkg, version, build, outDir }) {
+export async function describeRelease({ pkg, version, build, outDir }) {
   const manifest =
     pkg.kind === 'remote' ? (await evaluateModule(path.join(pkg.dir, 'src/manifest.ts'))).manifest : null;
-  if (manifest)
+  if (manifest) {
+    refuseUnknownChunks(pkg.name, manifest, outDir);
     fs.writeFileSync(path.join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
   const own =
     pkg.kind === 'shell'
       ? await evaluateModule(path.join(pkg.dir, 'src/remotes/routing/shell-paths.ts'))
@@ -59,6 +61,20 @@ async function describeRelease({ pkg, version, build, outDir }) {
   const { name, owner, csp = {} } = pkg;
   const release = { name, version, build, owner, csp, manifest, paths, data, ...record };
   fs.writeFileSync(path.join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/**
+ * A mount with a name that no chunk has would be announced without its scripts, and nothing on the page would show it.
+ * @param {string} name @param {{ mounts: { path: string, chunk?: string }[] }} manifest @param {string} outDir
+ */
+function refuseUnknownChunks(name, { mounts }, outDir) {
+  /** @type {{ chunks: Record<string, string[]> }} */
+  const { chunks } = JSON.parse(fs.readFileSync(path.join(outDir, 'build.json'), 'utf8'));
+  const lost = mounts.find(({ chunk }) => chunk !== undefined && !chunks[chunk]);
+  if (lost)
+    throw new Error(
+      `src/manifest.ts of ${name}: ${lost.path} names the chunk ${lost.chunk}, which no webpackChunkName has`,
+    );
 }
 
 /** Runs a compilation once; rejects with what webpack found wrong. @param {webpack.Configuration[]} configs @returns {Promise<void>} */

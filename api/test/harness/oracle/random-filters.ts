@@ -1,4 +1,5 @@
 import { energyClasses, nearbySteps } from '@lintel/api-contract';
+import type { schemas } from '@lintel/api-contract/schemas';
 import fc from 'fast-check';
 import type { Listing } from './plain-filter.ts';
 
@@ -61,6 +62,10 @@ export const wordsFrom = (listings: readonly Listing[]) =>
     return fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(''));
   });
 
+type Parameter = keyof (typeof schemas)['searchFacets']['request']['shape'];
+/** A position and its radius are drawn together; `most_liked` is an order. */
+type Drawn = Exclude<Parameter, 'latitude' | 'longitude' | 'radius' | 'most_liked'> | 'circle';
+
 /** One arbitrary value for each parameter of the call that is a filter. */
 export const randomParameters = (listings: readonly Listing[]) => {
   const someOf = (key: 'city' | 'state' | 'country') =>
@@ -93,7 +98,7 @@ export const randomParameters = (listings: readonly Listing[]) => {
     area_max: fc.constantFrom(60, 110, 400),
     energy_class: fc.subarray([...energyClasses], { minLength: 1 }).map((list) => list.join(',')),
     search: fc.oneof(fc.constantFrom('villa', 'sea', 'street', 'a_b', '%'), wordsFrom(listings)),
-  } satisfies Record<string, fc.Arbitrary<unknown>>;
+  } satisfies Record<Drawn, fc.Arbitrary<unknown>>;
 };
 /** The parameters of a call. */
 export type Query = Record<string, unknown>;

@@ -31,6 +31,7 @@ const personal = [
   '/user/personalize-feed',
   '/mortgage-calculator',
   '/payment/2',
+  '/payment/fail',
   '/user/subscription',
   '/user/transactions',
   '/subscription-plan',
@@ -38,11 +39,18 @@ const personal = [
   '/design',
 ];
 
-/** Also a conversation, by the address of the first one. */
+/** Also a conversation and the outcome of a payment, by the addresses of the first ones. */
 async function personalPages(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/api/get_chats', { headers: bearer(await storedSession(page)) });
-  const { data } = (await answer.json()) as { data: { user_id: number; property_id: number }[] };
-  return [...personal, `/user/chat?property=${data[0]!.property_id}&peer=${data[0]!.user_id}`];
+  const headers = bearer(await storedSession(page));
+  const first = async <Row>(call: string) =>
+    ((await (await page.request.get(call, { headers })).json()) as { data: [Row] }).data[0];
+  const chat = await first<{ user_id: number; property_id: number }>('/api/get_chats');
+  const payment = await first<{ id: number }>('/api/get_payment_details');
+  return [
+    ...personal,
+    `/user/chat?property=${chat.property_id}&peer=${chat.user_id}`,
+    `/payment/success?payment_transaction_id=${payment.id}`,
+  ];
 }
 
 async function publicPages(request: APIRequestContext): Promise<string[]> {
@@ -63,6 +71,7 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     '/projects',
     '/agents',
     `/agent-details/${await slug('/api/agent-list?limit=1&offset=1')}`,
+    '/agent-details/provider?is_admin=1',
     '/categories',
     '/cities',
     '/articles',
@@ -77,6 +86,26 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     '/nowhere',
   ];
 }
+
+/** Patterns of the pages of all remotes that are live. */
+async function patternsOfPages(page: Page): Promise<string[]> {
+  await page.goto('/403');
+  const { remotes } = JSON.parse((await page.locator('#lintel-site').textContent()) ?? '') as {
+    remotes: { active: { manifest: { mounts: { path: string }[] } } }[];
+  };
+  return remotes.flatMap(({ active }) => active.manifest.mounts.map(({ path }) => path));
+}
+
+test('every page of a remote whose address has no parameter is among those that are looked at', async ({
+  page,
+}) => {
+  await resumeSession(page, 'agent');
+  const addresses = [...(await personalPages(page)), ...(await publicPages(page.request))];
+  const listed = addresses.map((address) => address.split('?')[0]);
+  const patterns = (await patternsOfPages(page)).filter((pattern) => !pattern.includes(':'));
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(patterns.filter((pattern) => !listed.includes(pattern))).toEqual([]);
+});
 
 /** Opens each page, waits for its content, and collects what is wrong with any of them; with `fit` at other widths, too. */
 async function expectPagesInOrder(page: Page, addresses: string[], fit = false): Promise<void> {

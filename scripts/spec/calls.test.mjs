@@ -1,5 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { root } from '../bootstrap.mjs';
 import { callsDocument } from './calls.mjs';
@@ -19,5 +21,13 @@ describe('the table of calls', () => {
       assert.match(text, new RegExp(`^## ${heading}$`, 'm'));
     assert.match(text, /^\| `unauthenticated` \| 401 \|$/m);
     assert.match(text, /`property_inquiry`/);
+  });
+  it('names push types that the rules explain, each in a row of their table', () => {
+    const rules = fs.readFileSync(path.join(root, 'docs/spec/notifications.md'), 'utf8');
+    const explained = [...rules.matchAll(/^\|([^|]+)\|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/`\w+`/g) ?? [],
+    );
+    const [, listed = ''] = /^## Push types\n\n(.*); see/m.exec(text) ?? [];
+    assert.deepEqual(listed.split(', ').sort(), explained.sort());
   });
 });

@@ -1,4 +1,4 @@
-import type { NotificationTarget, targetsOfKind } from '@lintel/api-contract';
+import type { NotificationTarget, PushType, targetsOfKind } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { NotificationKind, NotificationText } from '#texts/notifications.ts';
 
@@ -7,20 +7,28 @@ import type { NotificationKind, NotificationText } from '#texts/notifications.ts
  * their notification list, a push message to their devices, and a server-sent event to their open pages.
  */
 
-/** Every push type of docs/spec/notifications.md#push-messages with its extra keys. All values travel as text. */
-export type PushData =
-  | ({ readonly type: 'chat' } & ChatPush)
-  | { readonly type: 'delete_message'; readonly message_id: string; readonly image?: string }
-  | {
-      readonly type: 'property_inquiry' | 'project_inquiry' | 'advertisement_request';
-      readonly id: string;
-      /** With it the button of the message confirms that a listing is still available. */
-      readonly confirmation_token?: string;
-    }
-  | { readonly type: 'agent_verification'; readonly id?: string }
-  | { readonly type: 'payment'; readonly id: string }
-  | { readonly type: 'account_activated' | 'account_deactivated' }
-  | { readonly type: 'default'; readonly image?: string };
+/** The extra keys of each push type of docs/spec/notifications.md#push-messages; a type without a line does not compile. */
+interface PushKeys {
+  readonly chat: ChatPush;
+  readonly delete_message: { readonly message_id: string; readonly image?: string };
+  readonly property_inquiry: ReviewedPush;
+  readonly project_inquiry: ReviewedPush;
+  readonly advertisement_request: ReviewedPush;
+  readonly agent_verification: { readonly id?: string };
+  readonly payment: { readonly id: string };
+  readonly account_activated: object;
+  readonly account_deactivated: object;
+  readonly default: { readonly image?: string };
+}
+
+/** The data of a push message; one of a type that the contract does not name does not compile. All values travel as text. */
+export type PushData = { [T in PushType]: { readonly type: T } & PushKeys[T] }[PushType];
+
+interface ReviewedPush {
+  readonly id: string;
+  /** With it the button of the message confirms that a listing is still available. */
+  readonly confirmation_token?: string;
+}
 
 interface ChatPush {
   readonly sender_id: string;

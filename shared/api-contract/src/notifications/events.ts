@@ -15,6 +15,7 @@ export const pushTypes = [
   'account_deactivated',
   'default',
 ] as const;
+export type PushType = (typeof pushTypes)[number];
 
 /** A frame of `GET /api/events` by its `event:`; this is its `data:`. */
 export const eventFrames = {

@@ -6,7 +6,7 @@ import type * as schemas from './schemas.ts';
 export type NotificationRow = z.infer<typeof rows.notificationRow>;
 export type NotificationTarget = z.infer<typeof rows.notificationTarget>;
 export type UnreadCounts = z.infer<typeof rows.unreadCounts>;
-export type { LiveEvent, LiveEventType } from './events.ts';
+export type { LiveEvent, LiveEventType, PushType } from './events.ts';
 
 export const getNotificationList = /* @__PURE__ */ operationOf<typeof schemas.getNotificationList>(
   'GET',

@@ -55,9 +55,23 @@ describe.each(gateways.map((gateway): [Gateway] => [gateway]))('%s', (gateway) =
     for (const name of publicSettings) expect(Object.keys(defaultSettings)).toContain(name);
   });
 
-  it('is spoken by the sandbox and named in the guides', () => {
+  it('is spoken by the sandbox, and operators find its keys', () => {
     expect(existsSync(path.join(root, `sandbox/src/payments/dialects/${slug}.ts`))).toBe(true);
     expect(Object.keys(rows)).toContain(slug);
-    expect(written('docs/guides/configuration.md')).toMatch(new RegExp(`/webhook/\\{[^}]*\\b${slug}\\b`));
+    const guide = written('docs/guides/configuration.md');
+    expect(guide).toMatch(new RegExp(`/webhook/\\{[^}]*\\b${slug}\\b`));
+    for (const name of [...Object.keys(rows[slug]!), `${slug.toUpperCase()}_URL`])
+      expect(guide).toContain(`\`${name}\``);
+    for (const name of Object.keys(rows[slug]!))
+      expect(written('deploy/kubernetes/secret.example.yaml')).toContain(`  ${name}: `);
   });
+
+  it('is paid with in a browser', () => {
+    expect(written('e2e/journeys/payments-buy.spec.ts')).toContain(`slug: '${slug}'`);
+  });
+});
+
+it('the rules name all of them, in the order of precedence', () => {
+  const names = gateways.map((gateway) => gatewayRow(gateway).name).join(', ');
+  expect(written('docs/spec/payments.md')).toContain(`${names}. The first one in this order`);
 });

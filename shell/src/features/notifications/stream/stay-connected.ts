@@ -1,8 +1,8 @@
 import type { Frame, StreamEnd } from './read-events.ts';
 
 /** Milliseconds: the first pause after a failure, and the longest. */
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 60_000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
 
 export interface StayConnectedOptions {
   /** Reads the stream once from a position. */
@@ -38,7 +38,7 @@ export async function stayConnected({
     });
     if (end === 'signed-out') return 'signed-out';
     if (signal.aborted) break;
-    const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
     failures += 1;
     await wait(pause * (0.5 + random() / 2));
   }

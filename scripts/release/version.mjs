@@ -61,14 +61,11 @@ export function nextVersion(before, now, first) {
 export function withSection(changelog, { version, date, breaks, adds }) {
   const lines = (/** @type {string} */ title, /** @type {string[]} */ items) =>
     items.length > 0 ? [`### ${title}`, '', ...items.map((item) => `- ${item}`), ''] : [];
-  const body = [...lines('Breaking', breaks), ...lines('Added', adds)];
-  const section = [
-    `## ${version} (${date})`,
-    '',
-    ...(body.length > 0 ? body : ['The contract is as before.', '']),
-  ].join('\n');
   const sections = changelog
     .split(/^(?=## )/m)
     .filter((part) => part.startsWith('## ') && !part.startsWith(`## ${version} `));
+  const body = [...lines('Breaking', breaks), ...lines('Added', adds)];
+  const quiet = sections.length > 0 ? 'The contract is as before.' : 'The first version.';
+  const section = [`## ${version} (${date})`, '', ...(body.length > 0 ? body : [quiet, ''])].join('\n');
   return ['# Changelog of the packages\n\n', `${section}\n`, ...sections].join('').trimEnd() + '\n';
 }

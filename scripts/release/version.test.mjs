@@ -58,3 +58,14 @@ test('the changelog begins with the newest version and has each once', () => {
   assert.deepEqual(two.match(/^## .*/gm), ['## 2.0.0 (2026-11-26)', '## 1.0.0 (2026-11-25)']);
   assert.match(two, /### Breaking\n\n- slot a is no longer there\n/);
 });
+
+test('the section of the first version compares it with nothing', () => {
+  const quiet = { date: '2026-11-25', breaks: [], adds: [] };
+  const one = withSection('', { version: '0.1.0', ...quiet });
+  assert.match(one, /## 0\.1\.0 \(2026-11-25\)\n\nThe first version\.\n/);
+  assert.equal(withSection(one, { version: '0.1.0', ...quiet }), one);
+  assert.match(
+    withSection(one, { version: '0.1.1', ...quiet }),
+    /## 0\.1\.1 .*\n\nThe contract is as before\.\n/,
+  );
+});

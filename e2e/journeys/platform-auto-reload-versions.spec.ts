@@ -1,4 +1,4 @@
-import { publishAs, registry } from '../fixtures/registry.ts';
+import { ownVersion, publishAs, registry } from '../fixtures/registry.ts';
 import { expect, test } from '../test.ts';
 
 test('a tab keeps its lock while a form is half filled, and takes the new one when the user is idle', async ({
@@ -19,7 +19,7 @@ test('a tab keeps its lock while a form is half filled, and takes the new one wh
     await expect(notice).toBeVisible();
     await page.clock.runFor(60 * 60_000);
     await expect(notice).toBeVisible();
-    await expect(area).toHaveAttribute('data-version', '0.1.0');
+    await expect(area).toHaveAttribute('data-version', ownVersion('mfe-catalogue'));
     await expect(words).toHaveValue('Is the house by the river still');
 
     for (const field of await area.getByRole('textbox').all()) await field.fill('');

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { registry, registryOf } from '../fixtures/registry.ts';
+import { publishAs, registry, registryOf } from '../fixtures/registry.ts';
 
 /** Archives of earlier releases, packed by `npm run releases:pack`. */
 const kept = path.join(import.meta.dirname, 'releases');
@@ -24,6 +24,10 @@ export function publishTrains(): Train[] {
   const earlier = (
     JSON.parse(readFileSync(path.join(kept, 'releases.json'), 'utf8')) as { version: string }[]
   ).map(({ version }) => version);
+  if (earlier.includes(working))
+    throw new Error(`${working} is kept already: raise the working copy (docs/guides/keep-a-release.md)`);
+  // A remote that its team released alone leaves in this train all the same.
+  for (const { name, version } of parts) if (version !== working) publishAs(name, working);
   for (const version of earlier) registry('publish', ...unpacked(version));
   const trains = [...earlier, working];
   // What each of them is asked about: an environment in which nothing else was ever live.

@@ -8,6 +8,7 @@ import { findBrowser } from '../test/browser.mjs';
 import { faults } from './faults/list.mjs';
 import { buildOwn } from './faults/own-builds.mjs';
 import { startOwnSite } from './faults/own-site.mjs';
+import { LIVE } from './faults/sites.mjs';
 import { startPlainSite } from './faults/plain-site.mjs';
 
 const found = findBrowser();
@@ -16,7 +17,7 @@ await ready();
 const begun = Date.now();
 const say = (/** @type {string} */ line) =>
   console.log(`[${Math.round((Date.now() - begun) / 1000)} s] ${line}`);
-const builds = await build({ log: say });
+const builds = await build({ version: LIVE, log: say });
 say('building releases with faults, and the plain host');
 const others = await buildOwn(builds);
 const plain = await startPlainSite();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, iso } from '../common/answers.ts';
-import { energyClasses } from '../search/energy-class.ts';
-import { searchFilters } from '../search/filters.ts';
+import { answeredFilters, searchFilters } from '../search/filters.ts';
 import { codeParameter, textParameter } from '../common/parameters.ts';
 
 /** Texts, or the empty text when unset. */
@@ -28,40 +27,9 @@ export const savedFilter = z.object({
   address: textParameter(4000).optional(),
 });
 
-const metres = z.number().optional();
-const rooms = z.number().optional();
-const ids = z.array(id).optional();
-
-/** A filter as it is answered; one that can be saved and has no row here does not compile. */
+/** A filter as it is answered; one that can be saved and has no row in `answeredFilters` does not compile. */
 const storedFilter = z.object({
-  category_ids: ids,
-  category_slug_id: z.string().optional(),
-  property_type: z.enum(['0', '1']).optional(),
-  country: z.string().optional(),
-  state: z.string().optional(),
-  city: z.string().optional(),
-  min_price: z.number().optional(),
-  max_price: z.number().optional(),
-  search: z.string().optional(),
-  promoted: z.boolean().optional(),
-  organic: z.boolean().optional(),
-  parameter_id: ids,
-  features: ids,
-  facilities: z.array(z.object({ id, distance: z.number() })).optional(),
-  get_all_premium_properties: z.boolean().optional(),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
-  radius: z.number().optional(),
-  /** West, south, east, north. */
-  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
-  areas: z
-    .array(z.object({ excluded: z.boolean(), corners: z.array(z.tuple([z.number(), z.number()])) }))
-    .optional(),
-  bedrooms_min: rooms,
-  bathrooms_min: rooms,
-  area_min: metres,
-  area_max: metres,
-  energy_class: z.array(z.enum(energyClasses)).optional(),
+  ...answeredFilters,
   address: z.string().optional(),
 } satisfies Record<keyof typeof savedFilter.shape, z.ZodType>);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../common/answers.ts';
 import {
   leastPriceParameter,
   mostPriceParameter,
@@ -139,4 +140,38 @@ export const searchFilters = {
   area_max: squareMetres.optional(),
   /** Ours: any of these energy classes. */
   energy_class: energyClassesParameter.optional(),
+};
+
+const ids = z.array(id).optional();
+
+/** How a saved search answers each filter that it can have. */
+export const answeredFilters = {
+  category_ids: ids,
+  category_slug_id: z.string().optional(),
+  property_type: z.enum(['0', '1']).optional(),
+  country: z.string().optional(),
+  state: z.string().optional(),
+  city: z.string().optional(),
+  min_price: z.number().optional(),
+  max_price: z.number().optional(),
+  search: z.string().optional(),
+  promoted: z.boolean().optional(),
+  organic: z.boolean().optional(),
+  parameter_id: ids,
+  features: ids,
+  facilities: z.array(z.object({ id, distance: z.number() })).optional(),
+  get_all_premium_properties: z.boolean().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  radius: z.number().optional(),
+  /** West, south, east, north. */
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  areas: z
+    .array(z.object({ excluded: z.boolean(), corners: z.array(z.tuple([z.number(), z.number()])) }))
+    .optional(),
+  bedrooms_min: z.number().optional(),
+  bathrooms_min: z.number().optional(),
+  area_min: z.number().optional(),
+  area_max: z.number().optional(),
+  energy_class: z.array(z.enum(energyClasses)).optional(),
 };

@@ -72,6 +72,6 @@ describe.each(gateways.map((gateway): [Gateway] => [gateway]))('%s', (gateway) =
 });
 
 it('the rules name all of them, in the order of precedence', () => {
-  const names = gateways.map((gateway) => gatewayRow(gateway).name).join(', ');
-  expect(written('docs/spec/payments.md')).toContain(`${names}. The first one in this order`);
+  const inOrder = gateways.map((gateway) => gatewayRow(gateway).name).join(', ');
+  expect(written('docs/spec/payments.md')).toContain(`${inOrder}. The first one in this order`);
 });

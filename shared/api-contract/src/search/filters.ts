@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../common/answers.ts';
+import { id as idNumber } from '../common/answers.ts';
 import {
   leastPriceParameter,
   mostPriceParameter,
@@ -142,7 +142,7 @@ export const searchFilters = {
   energy_class: energyClassesParameter.optional(),
 };
 
-const ids = z.array(id).optional();
+const ids = z.array(idNumber).optional();
 
 /** How a saved search answers each filter that it can have. */
 export const answeredFilters = {
@@ -159,7 +159,7 @@ export const answeredFilters = {
   organic: z.boolean().optional(),
   parameter_id: ids,
   features: ids,
-  facilities: z.array(z.object({ id, distance: z.number() })).optional(),
+  facilities: z.array(z.object({ id: idNumber, distance: z.number() })).optional(),
   get_all_premium_properties: z.boolean().optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),

@@ -17,6 +17,7 @@ export function fits(version, range) {
  * @param {{ range: string, bring(): Promise<import('./bring-node.mjs').Brought>, fail(sentence: string): never }} options
  */
 export async function continueOnNode({ range, bring, fail }) {
+  endWithShellOfNpm();
   if (fits(process.versions.node, range)) {
     putOnPath(process.execPath);
     endWithParent();
@@ -45,6 +46,22 @@ export async function continueOnNode({ range, bring, fail }) {
       else resolve(process.exit(code ?? 1));
     });
   });
+}
+
+/** How often a script of npm looks whether its shell is still there. */
+const LOOK_MS = 500;
+
+/** npm passes a signal on to the shell of a script, which ends by it and leaves what it started. */
+function endWithShellOfNpm() {
+  // What goes on with a newer Node hears of it through the channel.
+  if (!process.env['npm_lifecycle_event'] || process.channel) return;
+  const shell = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS);
+  look.unref();
 }
 
 /** Ends the command in its order when the process that passes signals on is gone. Not by an option of Node: workers inherit those. */

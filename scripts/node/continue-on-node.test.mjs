@@ -1,6 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,8 +14,8 @@ const node = path.join(folder, 'newer', 'node');
 fs.mkdirSync(path.dirname(node));
 fs.writeFileSync(node, `#!/bin/sh\nNEWER=1 exec "${process.execPath}" "$@"\n`, { mode: 0o755 });
 
-/** A command that needs a newer Node than any, unless it runs on the one that is brought. @param {string} label @param {string} body @param {string} brought */
-function command(label, body, brought = `{ path: ${JSON.stringify(node)} }`) {
+/** The file of a command that needs a newer Node than any, unless it runs on the one that is brought. @param {string} label @param {string} body @param {string} brought */
+function fileOf(label, body, brought = `{ path: ${JSON.stringify(node)} }`) {
   const file = path.join(folder, `${label}.mjs`);
   fs.writeFileSync(
     file,
@@ -24,7 +25,12 @@ const fail = (sentence) => { console.error(sentence); process.exit(1); };
 await continueOnNode({ range: process.env.NEWER ? '>=20' : '>=999.1', bring: async () => (${brought}), fail });
 ${body}`,
   );
-  const child = spawn(process.execPath, [file, 'first word', '--second'], {
+  return file;
+}
+
+/** Starts such a command. @param {Parameters<typeof fileOf>} described */
+function command(...described) {
+  const child = spawn(process.execPath, [fileOf(...described), 'first word', '--second'], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];
@@ -126,6 +132,40 @@ test('the command ends in its order when the process that started it is killed',
   const { output } = /** @type {{ output: string }} */ (await ended);
   assert.match(output, /ended in order/);
 });
+
+for (const [on, environment] of /** @type {const} */ ([
+  ['the Node of npm', { NEWER: '1' }],
+  ['the one that is brought', {}],
+]))
+  test(
+    `a command on ${on} ends in its order when npm is ended, which ends the shell of a script and not what the shell started`,
+    { timeout: 30_000 },
+    async (context) => {
+      const scripts = path.join(folder, `scripts on ${on}`);
+      fs.mkdirSync(scripts);
+      const file = fileOf('script', `console.log(process.pid); ${waiting}`);
+      fs.writeFileSync(
+        path.join(scripts, 'package.json'),
+        JSON.stringify({ scripts: { start: `node ${JSON.stringify(file)}` } }),
+      );
+      const npm = spawn('npm', ['start'], {
+        cwd: scripts,
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let output = '';
+      npm.stdout.on('data', (chunk) => {
+        output += chunk;
+        if (/^ready/m.test(output)) npm.kill('SIGTERM');
+      });
+      context.after(() => {
+        const pid = Number(/^\d+$/m.exec(output)?.[0]);
+        if (!/ended in order/.test(output)) process.kill(pid, 'SIGKILL');
+      });
+      await once(npm, 'close');
+      assert.match(output, /ended in order/);
+    },
+  );
 
 test('a command that a signal ends is seen as ended by it', async () => {
   const { ended } = command(

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { bringNode } from './node/bring-node.mjs';
 import { continueOnNode } from './node/continue-on-node.mjs';
 import { npmCommand } from './node/npm-command.mjs';
+import { obstacleTo, REACH_REGISTRY } from './node/obstacle.mjs';
 import { reachOwnServers } from './node/own-servers.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -99,8 +100,10 @@ export async function ready() {
   console.error('Installing packages from the lockfile (the first time takes about a minute) …');
   const { status, error } = pnpm(['install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
   if (status !== 0) {
+    const obstacle = obstacleTo(root);
+    const problem = obstacle?.problem ?? error?.message;
     fail(
-      `The packages could not be installed${error ? ` (${error.message})` : ''}: see the lines above. Check that the npm registry is reachable and run the same command again.`,
+      `The packages could not be installed: ${problem ?? 'see the lines above'}. ${obstacle?.remedy ?? REACH_REGISTRY}, and run the same command again.`,
     );
   }
   fs.writeFileSync(stamp, JSON.stringify(wanted));

@@ -16,21 +16,20 @@ const write = (/** @type {string} */ name, /** @type {string} */ text, mode = 0o
   fs.writeFileSync(path.join(folder, name), text, { mode });
 };
 
-/** A command of a workspace that brings it into order first; counts what pnpm was asked to install. @param {{ isKilled?: boolean }} [options] */
-function command({ isKilled = false } = {}) {
-  const { signal, stdout, stderr } = spawnSync(
+/** A command of a workspace that brings it into order first. @param {Record<string, string>} environment */
+const run = (environment) =>
+  spawnSync(
     process.execPath,
     ['--input-type=module', '-e', `import { ready } from '${folder}/scripts/bootstrap.mjs'; await ready();`],
     {
       encoding: 'utf8',
-      env: {
-        ...process.env,
-        CI: '',
-        PATH: `${folder}/bin:${process.env['PATH']}`,
-        KILL: isKilled ? '1' : '',
-      },
+      env: { ...process.env, CI: '', PATH: `${folder}/bin:${process.env['PATH']}`, ...environment },
     },
   );
+
+/** Counts what pnpm was asked to install. @param {{ isKilled?: boolean }} [options] */
+function command({ isKilled = false } = {}) {
+  const { signal, stdout, stderr } = run({ KILL: isKilled ? '1' : '' });
   assert.equal(signal, isKilled ? 'SIGKILL' : null, stderr);
   // Left to the command: what it prints may be JSON that a program reads.
   assert.equal(stdout, '');
@@ -52,7 +51,7 @@ test('an installation that was killed halfway is made again, also when the lockf
 printf x >> "${folder}/installations"
 echo Done
 [ "$KILL" ] && kill -9 $PPID
-exit 0
+[ -z "$FAILURE" ]
 `,
     0o755,
   );
@@ -61,6 +60,25 @@ exit 0
   assert.equal(command({ isKilled: true }), 2);
   write('pnpm-lock.yaml', 'earlier');
   assert.deepEqual([command(), command()], [3, 3]);
+});
+
+test('an installation that fails ends with what to do about it: reach the registry, or give npm a cache that it can write', () => {
+  write('pnpm-lock.yaml', 'one that cannot be installed');
+  const lastLineOf = (/** @type {Record<string, string>} */ environment) => {
+    const { status, stderr } = run({ FAILURE: '1', ...environment });
+    assert.equal(status, 1, stderr);
+    return stderr.trim().split('\n').at(-1);
+  };
+  assert.equal(
+    lastLineOf({ npm_config_cache: path.join(folder, 'cache') }),
+    'The packages could not be installed: see the lines above. Check that the npm registry is reachable, and run the same command again.',
+  );
+  write('file', '');
+  const cache = path.join(folder, 'file/npm');
+  assert.equal(
+    lastLineOf({ npm_config_cache: cache }),
+    `The packages could not be installed: npm's cache ${cache} cannot be written (ENOTDIR). Make it writable, or set npm_config_cache to another folder, and run the same command again.`,
+  );
 });
 
 test('a folder whose name the tools of the build misread is refused with its characters', () => {

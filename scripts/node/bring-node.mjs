@@ -5,9 +5,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmCommand } from './npm-command.mjs';
+import { obstacleTo, REACH_REGISTRY } from './obstacle.mjs';
 
 /** @typedef {{ version: string, integrity: string, os?: string | string[], cpu?: string | string[], bin?: Record<string, string> }} LockedPackage */
-/** @typedef {{ path: string } | { problem: string }} Brought */
+/** @typedef {{ path: string } | { problem: string, remedy?: string }} Brought `remedy` is what a user can do but install Node. */
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -40,14 +41,20 @@ export async function bringNode({
     fs.mkdirSync(cache, { recursive: true });
     draft = fs.mkdtempSync(path.join(cache, 'draft-'));
   } catch (error) {
-    return { problem: `${cache} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code})` };
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    return (
+      obstacleTo(cache) ?? { problem: `${cache} cannot be written (${code})`, remedy: 'Make it writable' }
+    );
   }
   try {
     const output = await install(draft, { folder, version, integrity });
-    if (!runs(path.join(draft, path.relative(home, program)), version)) return { problem: reason(output) };
+    if (!runs(path.join(draft, path.relative(home, program)), version))
+      return obstacleTo(draft) ?? { problem: reason(output), remedy: REACH_REGISTRY };
     fs.rmSync(path.join(draft, folder, 'include'), { recursive: true, force: true });
     if (!runs(program, version)) {
       fs.rmSync(home, { recursive: true, force: true });
+      // Other users of the workspace run it too.
+      fs.chmodSync(draft, fs.statSync(cache).mode);
       fs.renameSync(draft, home);
     }
     return { path: program };

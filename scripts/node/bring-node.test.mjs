@@ -141,7 +141,27 @@ test('a folder that cannot be written is named as the reason', async () => {
   const cache = path.join(file, 'node');
   assert.deepEqual(await bringNode({ cache, manifests }), {
     problem: `${cache} cannot be written (ENOTDIR)`,
+    remedy: 'Make it writable',
   });
+});
+
+test('a cache of npm that cannot be written is named as the reason, not what npm complains about first', async () => {
+  fs.writeFileSync(path.join(folder, 'file'), '');
+  const cache = cacheOf('unwritable');
+  process.env['npm_config_cache'] = path.join(folder, 'file', 'npm');
+  assert.deepEqual(await bringNode({ cache, manifests }), {
+    problem: `npm's cache ${path.join(folder, 'file', 'npm')} cannot be written (ENOTDIR)`,
+    remedy: 'Make it writable, or set npm_config_cache to another folder',
+  });
+});
+
+test('Node that one user has brought is there for the other users of the workspace', async () => {
+  sent = genuine;
+  const cache = cacheOf('others');
+  const brought = await bringNode({ cache, manifests });
+  assert.ok('path' in brought, JSON.stringify(brought));
+  const [home] = fs.readdirSync(cache);
+  assert.equal(fs.statSync(path.join(cache, String(home))).mode, fs.statSync(cache).mode);
 });
 
 test('a platform without a package is named', async () => {

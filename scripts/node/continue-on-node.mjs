@@ -24,10 +24,12 @@ export async function continueOnNode({ range, bring, fail }) {
     return;
   }
   const brought = await bring();
-  if ('problem' in brought)
+  if ('problem' in brought) {
+    const { problem, remedy } = brought;
     return fail(
-      `Lintel needs Node ${range.replace('>=', '')} or newer, this is ${process.versions.node}, and a newer one could not be brought: ${brought.problem}. Check that the npm registry is reachable, or install Node, and run the same command again.`,
+      `Lintel needs Node ${range.replace('>=', '')} or newer, this is ${process.versions.node}, and a newer one could not be brought: ${problem}. ${remedy ? `${remedy}, or install` : 'Install'} Node, and run the same command again.`,
     );
+  }
   putOnPath(brought.path);
   const child = spawn(
     brought.path,

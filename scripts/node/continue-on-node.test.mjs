@@ -78,12 +78,12 @@ test('what the command starts by the name of node is the same Node', async () =>
 });
 
 test('one clear sentence when no newer Node could be brought', async () => {
-  const { ended } = command('none', '', "{ problem: 'the registry is away' }");
+  const { ended } = command('none', '', "{ problem: 'no room', remedy: 'Make room' }");
   const { code, errors } = /** @type {{ code: number, errors: string }} */ (await ended);
   assert.equal(code, 1);
   assert.equal(
     errors.trim(),
-    `Lintel needs Node 999.1 or newer, this is ${process.versions.node}, and a newer one could not be brought: the registry is away. Check that the npm registry is reachable, or install Node, and run the same command again.`,
+    `Lintel needs Node 999.1 or newer, this is ${process.versions.node}, and a newer one could not be brought: no room. Make room, or install Node, and run the same command again.`,
   );
 });
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fullDisk } from '../node/full-disk.mjs';
 
 const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url));
 
@@ -11,15 +12,6 @@ const RESTARTS = 3;
 const HEALTHY_AFTER_MS = 30_000;
 /** Between two starts of a service that ends again and again. */
 const LONGEST_PAUSE_MS = 10_000;
-
-/** With less the database cannot write its log, whose files have this size. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024;
-
-/** What is left of the disk of a folder. @param {string} folder */
-function freeBytesOf(folder) {
-  const { bavail, bsize } = fs.statfsSync(folder);
-  return bavail * bsize;
-}
 
 /**
  * One server of the product as a process of its own, restarted when it dies.
@@ -113,17 +105,16 @@ export class Service {
 
   /** The last line that the service wrote which is not a log record, else where to look; and that the disk is full, where it is. */
   lastWords() {
-    const { root, logs, freeBytes = freeBytesOf } = this.context;
+    const { root, logs, freeBytes } = this.context;
     const lines = fs.readFileSync(this.log, 'utf8').trim().split('\n');
     const plain = lines.findLast(
       (line) => line !== '' && !line.startsWith('{') && !/^\s+at |^Node\.js v/.test(line),
     );
-    const free = freeBytes(logs);
-    const isFull = free < LEAST_FREE_BYTES;
-    const full = `The disk of ${logs} is full (${(free / 1e6).toFixed(1)} MB free): make room and run the same command again.`;
-    if (!plain) return isFull ? full : `See ${path.relative(root, this.log)}.`;
+    const problem = fullDisk(logs, freeBytes);
+    const full = problem && `${problem}: make room and run the same command again.`;
+    if (!plain) return full ?? `See ${path.relative(root, this.log)}.`;
     const said = `It said: ${plain.replace(/[.]?$/, '.')}`;
-    return isFull ? `${said} ${full}` : said;
+    return full ? `${said} ${full}` : said;
   }
 
   /** Asks the service to end and waits; after ten seconds it is ended. @returns {Promise<void>} */

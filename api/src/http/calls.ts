@@ -168,7 +168,7 @@ export function serveCall<N extends OperationName>(
         noteRefusal(request, error.key);
         const status = error.key === 'demoMode' || style === 'legacy' ? legacyStatus(error) : error.status;
         const envelope = translatedError(context.language, error.envelope());
-        const { retryAfterSeconds } = error.details;
+        const { retryAfterSeconds } = error;
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
         // What a refusal shows of a thing, such as a teaser.
         const translated = envelope.data === undefined ? envelope : await translate(envelope);

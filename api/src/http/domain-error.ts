@@ -1,5 +1,8 @@
 import { errorStatus, type ErrorKey } from '@lintel/api-contract';
 
+/** After how many seconds what is not available, as a database that starts again, is worth another request. */
+const SHORTLY_S = 5;
+
 interface Details {
   /** Field path → message. */
   fields?: Record<string, string>;
@@ -7,7 +10,7 @@ interface Details {
   /** Where the wire contract wants another status than the key's. */
   status?: number;
   isActive?: false;
-  /** When the request may come again; travels as the header `Retry-After`. */
+  /** When the request may come again; by default {@link SHORTLY_S} for what is not available. */
   retryAfterSeconds?: number;
 }
 
@@ -25,6 +28,11 @@ export class DomainError extends Error {
 
   get status(): number {
     return this.details.status ?? errorStatus[this.key];
+  }
+
+  /** When the request may come again; travels as the header `Retry-After`. */
+  get retryAfterSeconds(): number | undefined {
+    return this.details.retryAfterSeconds ?? (this.status === 503 ? SHORTLY_S : undefined);
   }
 
   /** The body of the answer. */

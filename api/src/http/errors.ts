@@ -51,7 +51,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error, event: 'request_failed' }, messageForLog(error));
     else if (error.code in collisions)
       request.log.warn({ err: error, event: 'request_collided' }, messageForLog(error));
-    const { retryAfterSeconds } = refusal.details;
+    const { retryAfterSeconds } = refusal;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply
       .code(refusal.status)

@@ -158,7 +158,11 @@ describe('GET /api/ready', () => {
       { prepare: async (pool) => void (await pool.query('alter table property_facilities rename to away')) },
     );
     const ready = () => unfilled.request({ url: '/api/ready' });
-    expect(await ready()).toMatchObject({ status: 503, body: { error: true, key: 'unavailable' } });
+    expect(await ready()).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: { error: true, key: 'unavailable' },
+    });
     expect(await unfilled.request({ url: '/api/health' })).toMatchObject({ status: 200 });
     await sql`alter table away rename to property_facilities`.execute(unfilled.db);
     const deadline = Date.now() + 30_000;

@@ -57,7 +57,9 @@ describe('a database whose open connections answer no more', () => {
     app.get('/', async () => (await select()).rows);
     way.silence();
 
-    expect((await app.inject('/')).json()).toMatchObject({ error: true, key: 'unavailable', code: 503 });
+    const refused = await app.inject('/');
+    expect(refused.json()).toMatchObject({ error: true, key: 'unavailable', code: 503 });
+    expect(refused.headers['retry-after']).toBe('5');
     expect((await app.inject('/')).json()).toEqual([{ one: 1 }]);
   }, 10_000);
 

@@ -256,7 +256,7 @@ describe('a server behind the site', () => {
   it('that is down is answered in the envelope of the product', async () => {
     const { site } = await setUp([{ name: 'api', origin: 'http://127.0.0.1:9', prefixes: ['/api'] }]);
     const answer = await site.inject('/api/faqs');
-    expect(answer.statusCode).toBe(503);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json()).toMatchObject({ error: true, key: 'unavailable' });
   });
 });

@@ -29,6 +29,9 @@ function headersFor(
   };
 }
 
+/** A server that was ended is up again after some seconds. */
+const RETRY_AFTER_S = 5;
+
 /**
  * Forwards to an upstream; while it is down, callers get the product's own envelope and may try again.
  *
@@ -52,7 +55,7 @@ export async function forwardTo(
         onError: (reply, { error }) => {
           onFailure(name);
           reply.log.warn({ upstream: name, error: error.message }, 'upstream does not answer');
-          void reply.code(503).send({
+          void reply.code(503).header('retry-after', RETRY_AFTER_S).send({
             error: true,
             message: 'This part of the site is not available at the moment. Please try again shortly.',
             key: 'unavailable',

@@ -30,6 +30,7 @@ export class UploadMemory {
           throw new DomainError(
             'unavailable',
             'Too many uploads at the moment. Please try again in a minute.',
+            { retryAfterSeconds: 60 },
           );
         mine += bytes;
         this.#total += bytes;

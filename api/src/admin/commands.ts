@@ -134,11 +134,14 @@ export const commands: readonly Command[] = [
   {
     usage: 'agents show <id>',
     summary: 'what an agent has handed in; addresses of files work for an hour',
-    run: async ({ db, links }, [subject = '']) =>
-      (await lists.agentAnswers(db, wholeNumber(subject, 'a user'))).map(({ question, answer, is_file }) => ({
+    run: async ({ db, links }, [subject = '']) => {
+      const answers = await lists.agentAnswers(db, wholeNumber(subject, 'a user'));
+      if (answers.length === 0) throw new AdminError(`User ${subject} has handed in nothing.`);
+      return answers.map(({ question, answer, is_file }) => ({
         question,
         answer: is_file ? links.of(answer) : answer,
-      })),
+      }));
+    },
   },
   {
     usage: 'verify agent <id|email>',
@@ -254,5 +257,9 @@ export function findCommand(words: readonly string[]): { command: Command; value
     if (pattern.every((word, index) => isValue(word) || word === words[index]))
       return { command, values: words.filter((_word, index) => isValue(pattern[index]!)) };
   }
+  const meant = commands.find(({ usage }) =>
+    usage.split(' ').every((word, index) => isValue(word) || word === words[index]),
+  );
+  if (meant) throw new AdminError(`The command is: ${meant.usage}. See --help.`);
   throw new AdminError(`There is no command "${words.join(' ')}". See --help.`);
 }

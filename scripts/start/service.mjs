@@ -108,7 +108,7 @@ export class Service {
     const { root, logs, freeBytes } = this.context;
     const lines = fs.readFileSync(this.log, 'utf8').trim().split('\n');
     const plain = lines.findLast(
-      (line) => line !== '' && !line.startsWith('{') && !/^\s+at |^Node\.js v/.test(line),
+      (line) => line !== '' && !/^[\s{}]|^Node\.js v|^Emitted 'error' event/.test(line),
     );
     const problem = fullDisk(logs, freeBytes);
     const full = problem && `${problem}: make room and run the same command again.`;

@@ -29,6 +29,20 @@ describe('what is reported of a service that ended', () => {
     const log = '{"event":"listening"}\nPort 80 is taken.\n    at start (server.mjs:1:1)\nNode.js v24.0.0\n';
     assert.equal(lastWords({ log, freeBytes: 1e9 }), 'It said: Port 80 is taken.');
     assert.equal(lastWords({ log: '{}\n', freeBytes: 1e9 }), 'See api.log.');
+    // As Node prints an error that has properties and that nothing caught.
+    const thrown = `Error: ENOSPC: no space left on device, write
+Emitted 'error' event on SonicBoom instance at:
+    at FSReqCallback.wrapper [as oncomplete] (node:fs:870:5) {
+  errno: -28,
+  syscall: 'write'
+}
+
+Node.js v24.21.0
+`;
+    assert.equal(
+      lastWords({ log: thrown, freeBytes: 1e9 }),
+      'It said: Error: ENOSPC: no space left on device, write.',
+    );
   });
 
   it('is that the disk is full, where it is, also when there was no room for a line', () => {

@@ -1,6 +1,8 @@
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
+import { logDestination } from '@lintel/network/log-destination';
 import fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
 import { openAdminToken } from './admin-token.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -36,7 +38,7 @@ const corsOf = (url: string) => ({
 /** Opens the documents and mounts every address; the only composition root. Call `listen` or `inject` on the result. */
 export async function buildApp(config: Config, clock: Clock = Date.now): Promise<FastifyInstance> {
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logDestination(pino) },
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
   });

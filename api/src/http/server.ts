@@ -1,7 +1,9 @@
 import cors from '@fastify/cors';
+import { logDestination } from '@lintel/network/log-destination';
 import { requestIdOf } from '@lintel/network/request-id';
 import { closeConnectionsOnStop } from '@lintel/network/stopping';
 import Fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
 import { acceptBodies } from '#http/body/body.ts';
 import { compressAnswers } from './compression.ts';
 import { errorForLog } from './error-log.ts';
@@ -31,6 +33,7 @@ export async function createServer(
   const app: FastifyInstance = Fastify({
     logger: {
       level: logLevel,
+      stream: logDestination(pino),
       // Lines of a request's own log have its id already.
       mixin: (_line, _level, logger) => {
         const work = logger === (app.log as unknown) ? currentWork() : undefined;

@@ -1,5 +1,7 @@
 import { openMetrics, serveMetrics } from '@lintel/metrics';
+import { logDestination } from '@lintel/network/log-destination';
 import { readiness } from '@lintel/network/stopping';
+import pino from 'pino';
 import type { OverridePolicy } from '#site/overrides/overrides.ts';
 import { buildRegistryServer } from '#http/registry-server.ts';
 import { RegistryError } from '#store/registry-error.ts';
@@ -57,7 +59,7 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
     site.addHook('onClose', () => server.close());
   }
   await site.listen({ port, host }).catch(taken('PORT', port));
-  process.stdout.write(`${JSON.stringify({ event: 'listening', port, environment })}\n`);
+  logDestination(pino).write(`${JSON.stringify({ event: 'listening', port, environment })}\n`);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

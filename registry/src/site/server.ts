@@ -1,7 +1,9 @@
 import { measureRequests, type Metrics } from '@lintel/metrics';
+import { logDestination } from '@lintel/network/log-destination';
 import { requestIdOf } from '@lintel/network/request-id';
 import { closeConnectionsOnStop } from '@lintel/network/stopping';
 import Fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
@@ -68,7 +70,7 @@ const CHOICES_PER_MINUTE = 60;
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
   const { files, environment, upstreams, identity, trustedProxies = 0, logLevel = 'warn' } = options;
   const app = Fastify({
-    logger: { level: logLevel, ...(options.log ? { stream: options.log } : {}) },
+    logger: { level: logLevel, stream: options.log ?? logDestination(pino) },
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',

@@ -19,7 +19,7 @@ test('a change of a remote affects that remote and the journeys', () => {
 
 test('a change of shared code affects all that use it, also by way of others', () => {
   const { folders } = by('shared/network/src/index.ts');
-  assert.deepEqual(folders, ['api', 'registry', 'shared/network']);
+  assert.deepEqual(folders, ['api', 'registry', 'sandbox', 'shared/network']);
   assert.ok(by('shared/map/src/geo.ts').folders.includes('mfe-catalogue'));
   assert.ok(!by('shared/map/src/geo.ts').folders.includes('mfe-chat'));
 });

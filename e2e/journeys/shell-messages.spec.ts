@@ -86,8 +86,11 @@ test('a push message becomes a notice while a page is visible, else a notificati
 
   const windows = () =>
     worker.evaluate(async () => {
-      const { clients } = globalThis as unknown as { clients: { matchAll(): Promise<readonly unknown[]> } };
-      return (await clients.matchAll()).length;
+      const { clients } = globalThis as unknown as {
+        clients: { matchAll(options: object): Promise<readonly unknown[]> };
+      };
+      // Also those that were opened before the worker: a message is offered to all of them.
+      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
     });
 
   await deliver('push-1', 'Is it free?');

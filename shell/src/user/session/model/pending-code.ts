@@ -1,4 +1,5 @@
 import type { Challenge } from './code.model.ts';
+import { readFromTab, writeToTab } from './tab-storage.ts';
 
 const KEY = 'lintel.code';
 /** As long as a code holds (docs/spec/accounts.md#codes). Milliseconds. */
@@ -16,20 +17,9 @@ const isChallenge = (value: unknown): value is Challenge =>
 
 /** The code that this tab waits for, also after it was loaded again; null when none is, or it has ended. */
 export function readPendingCode(now: number): Challenge | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isChallenge(stored) && now - stored.sentAt < HOLDS_MS ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readFromTab(KEY);
+  return isChallenge(stored) && now - stored.sentAt < HOLDS_MS ? stored : null;
 }
 
-/** Keeps it for this tab alone; null forgets it. */
-export function writePendingCode(challenge: Challenge | null): void {
-  try {
-    if (challenge) sessionStorage.setItem(KEY, JSON.stringify(challenge));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing asks for a new code after a reload.
-  }
-}
+/** Keeps it for this tab alone; null forgets it. A browser that keeps nothing asks for a new code after a reload. */
+export const writePendingCode = (challenge: Challenge | null): void => writeToTab(KEY, challenge);

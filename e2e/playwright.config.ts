@@ -38,12 +38,20 @@ export default defineConfig({
     { name: 'versions', testMatch: '**/*-versions.spec.ts', dependencies: ['journeys'], workers: 1 },
   ],
   webServer: {
-    command: `node scripts/start.mjs --fresh --port ${port}`,
+    // In place of its shell, whose end it would not see (END_WITH_PARENT).
+    command: `exec node scripts/start.mjs --fresh --port ${port}`,
     cwd: '..',
     // The back end is the last to be ready: the site serves pages before.
     url: `${url}/api/ready`,
     // Two workers share demo accounts and one address, and go faster than people: the limits of one person are not theirs.
-    env: { LINTEL_DATA: dataFolder, RATE_LIMIT_USER: '6000', RATE_LIMIT_VISITOR: '12000', TEAMS: teams },
+    env: {
+      LINTEL_DATA: dataFolder,
+      RATE_LIMIT_USER: '6000',
+      RATE_LIMIT_VISITOR: '12000',
+      TEAMS: teams,
+      // A signal that ends Playwright, other than that of Ctrl-C, leaves its servers.
+      END_WITH_PARENT: '1',
+    },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -17,7 +17,7 @@ export function fits(version, range) {
  * @param {{ range: string, bring(): Promise<import('./bring-node.mjs').Brought>, fail(sentence: string): never }} options
  */
 export async function continueOnNode({ range, bring, fail }) {
-  endWithShellOfNpm();
+  endWithStarter();
   if (fits(process.versions.node, range)) {
     putOnPath(process.execPath);
     endWithParent();
@@ -50,16 +50,20 @@ export async function continueOnNode({ range, bring, fail }) {
   });
 }
 
-/** How often a script of npm looks whether its shell is still there. */
+/** How often a command looks whether what started it is still there. */
 const LOOK_MS = 500;
 
-/** npm passes a signal on to the shell of a script, which ends by it and leaves what it started. */
-function endWithShellOfNpm() {
+/**
+ * npm passes a signal on to the shell of a script, which ends by it and leaves what it started. Other programs ask for the same with
+ * `END_WITH_PARENT`.
+ */
+function endWithStarter() {
+  const { npm_lifecycle_event: script, END_WITH_PARENT: isAsked } = process.env;
   // What goes on with a newer Node hears of it through the channel.
-  if (!process.env['npm_lifecycle_event'] || process.channel) return;
-  const shell = process.ppid;
+  if (!(script || isAsked) || process.channel) return;
+  const starter = process.ppid;
   const look = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (process.ppid === starter) return;
     clearInterval(look);
     process.kill(process.pid, 'SIGTERM');
   }, LOOK_MS);

@@ -29,10 +29,21 @@ ${body}`,
 }
 
 /** Starts such a command. @param {Parameters<typeof fileOf>} described */
-function command(...described) {
-  const child = spawn(process.execPath, [fileOf(...described), 'first word', '--second'], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+const command = (...described) => watched([fileOf(...described), 'first word', '--second']);
+
+/** A process that starts a command and lives on. @param {string} file */
+const starterOf = (file) =>
+  watched([
+    '-e',
+    `const env = { ...process.env, NEWER: '1', END_WITH_PARENT: '1' };
+delete env.npm_lifecycle_event;
+require('node:child_process').spawn(process.execPath, [${JSON.stringify(file)}], { env, stdio: 'inherit' });
+setInterval(() => {}, 1000);`,
+  ]);
+
+/** A Node process with what it prints. @param {string[]} args */
+function watched(args) {
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (errors += chunk));
@@ -166,6 +177,14 @@ for (const [on, environment] of /** @type {const} */ ([
       assert.match(output, /ended in order/);
     },
   );
+
+test('a command that is to end with what started it ends in its order when that is killed', async () => {
+  const { child, ended, said } = starterOf(fileOf('asked', waiting));
+  await said('ready');
+  child.kill('SIGKILL');
+  const { output } = /** @type {{ output: string }} */ (await ended);
+  assert.match(output, /ended in order/);
+});
 
 test('a command that a signal ends is seen as ended by it', async () => {
   const { ended } = command(

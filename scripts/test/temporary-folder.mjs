@@ -5,17 +5,21 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Does some work with a temporary folder of its own, which is removed after it: tests that are ended halfway leave theirs in it.
+ * Does some work with a temporary folder of its own, which is removed after it, also when the process exits before: tests that are ended
+ * halfway leave theirs in it.
  * @template Result @param {(folder: string) => Promise<Result>} work
  */
 export async function inTemporaryFolder(work) {
   const folder = fs.mkdtempSync(path.join(temporaryPlace(), 'lintel-'));
   // The embedded database runs as another user when the tests run as root.
   fs.chmodSync(folder, 0o755);
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', remove);
   try {
     return await work(folder);
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    process.removeListener('exit', remove);
+    remove();
   }
 }
 

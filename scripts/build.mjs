@@ -1,3 +1,4 @@
+// @ts-check
 // npm run build [-- --only mfe-chat] [--version 1.2.0]: builds what changed.
 import { build } from './build/build.mjs';
 import { ready } from './bootstrap.mjs';

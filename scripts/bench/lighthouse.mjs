@@ -53,7 +53,7 @@ const scores = [
 
 const runs = Number(values.runs ?? 5);
 const browser = findBrowser();
-if ('problem' in browser) fail(browser.problem);
+const chromium = 'path' in browser ? browser.path : fail(browser.problem);
 await ready();
 const folder = values.keep ?? fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-lighthouse-'));
 // `--url` measures a product that runs already.
@@ -95,7 +95,7 @@ async function visit(url, file) {
       'npm',
       [...args, '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
       {
-        env: { ...process.env, CHROME_PATH: browser.path },
+        env: { ...process.env, CHROME_PATH: chromium },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );

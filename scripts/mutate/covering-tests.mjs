@@ -26,7 +26,9 @@ export function filesOf(ids, tests) {
 
 /** @param {{ injectFunction(factory: unknown): TestRunner }} injector @returns {TestRunner} */
 function coveringTests(injector) {
-  const jest = injector.injectFunction(jestPlugins[0].factory);
+  const [plugin] = jestPlugins;
+  if (!plugin) throw new Error('@stryker-mutator/jest-runner brings no runner');
+  const jest = injector.injectFunction(plugin.factory);
   return {
     capabilities: () => jest.capabilities(),
     init: () => jest.init(),

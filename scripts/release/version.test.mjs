@@ -35,7 +35,8 @@ test('a new slot raises the minor, below 1.0.0 the patch', () => {
 });
 
 test('what a remote may miss raises the major, below 1.0.0 the minor', () => {
-  for (const change of [
+  /** @type {Partial<typeof provides>[]} */
+  const breaking = [
     { contract: 2 },
     { slots: [] },
     { shared: {} },
@@ -43,7 +44,8 @@ test('what a remote may miss raises the major, below 1.0.0 the minor', () => {
     { runtime: '3.0.0' },
     { events: {} },
     { events: { 'listing.saved@1': { id: 'string' } } },
-  ]) {
+  ];
+  for (const change of breaking) {
     const train = after('1.4.2', change);
     assert.equal(train.version, '2.0.0', JSON.stringify(change));
     assert.equal(train.breaks.length, 1, JSON.stringify(change));

@@ -13,6 +13,7 @@ parameter has a star. *Style* is explained in [wire format](wire-format.md#two-s
 running back end.
 `;
 
+/** @type {Record<'public' | 'optional' | 'user', string>} */
 const ACCESS = { public: 'all', optional: 'all, more with a token', user: 'signed in' };
 
 /**
@@ -35,14 +36,9 @@ export async function callsDocument(root) {
     domains.map(async (domain) => {
       const operations = Object.entries(await load(`${domain}/operations.ts`));
       const rows = operations.map(([name, { method, path: address }]) => {
+        /** @type {{ access: keyof typeof ACCESS, style: string, summary: string }} */
         const { access, style, summary } = schemas[name];
-        return [
-          `${method} \`${address}\``,
-          ACCESS[/** @type {keyof ACCESS} */ (access)],
-          style,
-          described.get(name) ?? '',
-          summary,
-        ];
+        return [`${method} \`${address}\``, ACCESS[access], style, described.get(name) ?? '', summary];
       });
       return `## ${title(domain)}\n\n${table(['Call', 'For', 'Style', 'Parameters', 'Purpose'], rows)}`;
     }),

@@ -42,6 +42,7 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
   const shared = { LINTEL_DATA: data, PUBLIC_URL: url, ...payments, ...env };
   // Two servers that answer Prometheus: the back end at the given port, the site at the next one.
   const metricsPort = Number(process.env['METRICS_PORT'] ?? 0);
+  /** @type {Record<string, string>} */
   const ofSite = metricsPort > 0 ? { METRICS_PORT: String(metricsPort + 1) } : {};
   const sandbox = new Service(
     { name: 'sandbox', script: 'sandbox/dist/server.mjs', port: sandboxPort, health: '/health', env: shared },

@@ -29,7 +29,9 @@ import { run } from './command.mjs';
  */
 export function checks({ folders, workspace }) {
   const where = workspace ? ['.'] : folders;
-  const typed = folders.filter((folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json')));
+  const typed = [...folders, ...(workspace ? ['scripts'] : [])].filter((folder) =>
+    fs.existsSync(path.join(root, folder, 'tsconfig.json')),
+  );
   const tool = (/** @type {string} */ name, /** @type {string[]} */ args) => () => run(name, args);
   return [
     { name: 'formatting', run: tool('oxfmt', ['--check', ...where]) },
@@ -73,11 +75,11 @@ export function checks({ folders, workspace }) {
   ];
 }
 
-/** All packages with a tsconfig. */
+/** All packages with a tsconfig; the scripts are none, and may start what they like. */
 function packageFolders() {
   const shared = fs.readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
   return [...fs.readdirSync(root), ...shared].filter((folder) =>
-    fs.existsSync(path.join(root, folder, 'tsconfig.json')),
+    ['package.json', 'tsconfig.json'].every((name) => fs.existsSync(path.join(root, folder, name))),
   );
 }
 

@@ -11,7 +11,8 @@ export function testResults({ skip = [], print = console.log } = {}) {
   /** @type {(Counts & { name: string, seconds: number })[]} */ const results = [];
   /** @type {string[]} */ const allNotes = [];
   const unknown = new Set(skip);
-  const sum = (/** @type {keyof Counts} */ key) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    results.reduce((total, result) => total + result[key], 0);
 
   /** A suite that cannot be run or has no tests counts as one failure. @param {string} name @param {() => Promise<Counts>} work */
   async function step(name, work) {
@@ -25,7 +26,7 @@ export function testResults({ skip = [], print = console.log } = {}) {
       notes = [],
     } = await work().catch((error) => {
       print(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      return { passed: 0, failed: 1, skipped: 0 };
+      return /** @type {Counts} */ ({ passed: 0, failed: 1, skipped: 0 });
     });
     if (passed + failed === 0) {
       print(`There are no tests to run in ${name}.`);

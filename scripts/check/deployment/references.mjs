@@ -89,7 +89,7 @@ function missingKeys(world, kind, name, items = []) {
   return items.filter(({ key }) => !keys.includes(key)).map(({ key }) => `${kind} ${name} has no ${key}`);
 }
 
-/** @param {any} object @param {World} world */
+/** @param {any} object */
 function ownLabels({ spec }) {
   const { matchLabels } = spec.selector;
   return matches(matchLabels, spec.template.metadata?.labels)

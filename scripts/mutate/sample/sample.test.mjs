@@ -62,13 +62,13 @@ describe('the score of a sample', () => {
   });
 
   it('leaves out results of other seeds', () => {
-    const counts = [0, 1].map((seed) => {
+    const countOf = (/** @type {number} */ seed) => {
       const { noticed, survivors } = scoreOf(report, { oneOf: 2, seeds: [seed] });
       return noticed + survivors.length;
-    });
-    assert.equal(counts[0] + counts[1], 4);
-    assert.notEqual(counts[0], 4);
-    assert.notEqual(counts[1], 4);
+    };
+    assert.equal(countOf(0) + countOf(1), 4);
+    assert.notEqual(countOf(0), 4);
+    assert.notEqual(countOf(1), 4);
   });
 
   it('forgets what was left out, so that another seed runs it', () => {

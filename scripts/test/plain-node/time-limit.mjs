@@ -5,11 +5,12 @@ import { TEST_TIMEOUT_MS } from '@lintel/build/jest/test-timeout.cjs';
 
 /**
  * What a test or a hook does, which fails when it takes longer than its limit.
- * @param {Function | null | undefined} work @param {number | undefined} limitMs @returns {any}
+ * @param {Function | null | undefined} work @param {number | null | undefined} timeoutMs @returns {any}
  */
-const limited = (work, limitMs = TEST_TIMEOUT_MS) =>
+const limited = (work, timeoutMs) =>
   work &&
   (async () => {
+    const limitMs = timeoutMs ?? TEST_TIMEOUT_MS;
     /** @type {NodeJS.Timeout | undefined} */
     let timer;
     const limit = new Promise((_, reject) => {

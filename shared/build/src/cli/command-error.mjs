@@ -1,3 +1,4 @@
+// @ts-check
 /** What a developer did or has to do, in one sentence; printed without a stack. */
 export class CommandError extends Error {}
 

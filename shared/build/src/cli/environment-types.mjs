@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * @typedef {import('./environment.mjs').LockedRemote} LockedRemote
  * @typedef {{ slots: string[], events: Record<string, Record<string, string>> }} Provides

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// @ts-check
 // lintel <command>: what a remote in a repository of its own is developed, tested and released with.
 import path from 'node:path';
 import { readPackage } from '../packages.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { commandOf, readWords } from './environment.mjs';
 
 /** @param {import('./lintel.mjs').Repository} repository */

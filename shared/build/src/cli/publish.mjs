@@ -1,3 +1,4 @@
+// @ts-check
 import { openAsBlob } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// @ts-check
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -8,7 +8,7 @@ function page() {
   const { window } = new JSDOM(
     '<style>.away { display: none } .pale { color: red }</style><main><p>words</p></main>',
   );
-  computedStyles.rememberComputedStyles(window);
+  computedStyles.rememberComputedStyles(/** @type {any} */ (window));
   const { document } = window;
   const words = /** @type {HTMLElement} */ (document.querySelector('p'));
   const sheet = /** @type {CSSStyleSheet} */ (document.styleSheets[0]);

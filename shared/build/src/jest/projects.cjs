@@ -1,3 +1,4 @@
+// @ts-check
 const fs = require('node:fs');
 const path = require('node:path');
 const { TEST_TIMEOUT_MS } = require('./test-timeout.cjs');
@@ -48,6 +49,7 @@ const esmOnly = [
 /** pnpm keeps packages under node_modules/.pnpm/<name>@<version>/node_modules/<name>. */
 const outsideEsmOnly = `/node_modules/(?!\\.pnpm/(?:${esmOnly.join('|').replaceAll('/', '\\+')})[@+]|(?:${esmOnly.join('|')})/)`;
 
+/** @param {boolean} browser */
 const swc = (browser) => [
   require.resolve('@swc/jest'),
   {
@@ -61,6 +63,7 @@ const swc = (browser) => [
   },
 ];
 
+/** @type {Record<string, 'browser' | 'node' | undefined>} */
 const environments = {
   remote: 'browser',
   shell: 'browser',
@@ -70,7 +73,10 @@ const environments = {
   tool: 'node',
 };
 
-/** The jest project of one package, by the kind (`lintel.kind`) and the way of its tests (`lintel.tests`) in its package.json. */
+/**
+ * The jest project of one package, by the kind (`lintel.kind`) and the way of its tests (`lintel.tests`) in its package.json.
+ * @param {string} root @param {string} folder @param {object} [plainNode]
+ */
 function project(root, folder, plainNode) {
   const { lintel } = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const environment = environments[lintel?.kind];
@@ -109,9 +115,9 @@ function project(root, folder, plainNode) {
   ];
 }
 
-/** Folders of all workspace packages, relative to the root. */
+/** Folders of all workspace packages, relative to the root. @param {string} root */
 function folders(root) {
-  const has = (dir) => fs.existsSync(path.join(root, dir, 'package.json'));
+  const has = (/** @type {string} */ dir) => fs.existsSync(path.join(root, dir, 'package.json'));
   const shared = fs.readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
   const top = fs
     .readdirSync(root)
@@ -121,10 +127,13 @@ function folders(root) {
   return [...top, ...shared].filter(has);
 }
 
-/** The configuration of a repository that is one package. */
+/** The configuration of a repository that is one package. @param {string} root */
 const ofOnePackage = (root) => ({ projects: project(root, ''), testTimeout: TEST_TIMEOUT_MS });
 
-/** The projects of all packages; `plainNode` is what Jest's configuration has besides for those with `"tests": "plain-node"`. */
+/**
+ * The projects of all packages; `plainNode` is what Jest's configuration has besides for those with `"tests": "plain-node"`.
+ * @param {string} root @param {{ plainNode?: object }} [options]
+ */
 const projects = (root, { plainNode = {} } = {}) =>
   folders(root).flatMap((folder) => project(root, folder, plainNode));
 

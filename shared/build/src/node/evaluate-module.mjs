@@ -1,8 +1,9 @@
+// @ts-check
 import esbuild from 'esbuild';
 
 /**
  * Runs a TypeScript module that needs no browser (a manifest, a style sheet) and returns its exports.
- * @param {string} file @returns {Promise<Record<string, unknown>>}
+ * @param {string} file @returns {Promise<Record<string, any>>}
  */
 export async function evaluateModule(file) {
   const result = await esbuild.build({
@@ -13,6 +14,7 @@ export async function evaluateModule(file) {
     platform: 'node',
     target: 'node20',
   });
-  const code = Buffer.from(result.outputFiles[0].contents).toString('base64');
+  const [{ contents }] = /** @type {[esbuild.OutputFile]} */ (result.outputFiles);
+  const code = Buffer.from(contents).toString('base64');
   return import(`data:text/javascript;base64,${code}`);
 }

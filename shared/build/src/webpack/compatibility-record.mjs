@@ -1,3 +1,4 @@
+// @ts-check
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { evaluateModule } from '../node/evaluate-module.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import esbuild from 'esbuild';
 import webpack from 'webpack';

@@ -1,3 +1,4 @@
+// @ts-check
 import webpack from 'webpack';
 
 /**

@@ -1,3 +1,4 @@
+// @ts-check
 import { webpackConfig } from './config.mjs';
 
 /** What only releases need. */

@@ -82,6 +82,7 @@ Object.assign(globalThis, {
       if (hot) replacements.allow(owner, hot, place);
       hot?.dispose((data) => (data.isOld = true));
       if (!hot?.data) return;
+      /** @type {[string, Record<string, any>][]} */
       const parts = namespace ? [[namespace, texts]] : Object.entries(texts);
       for (const [name, part] of parts) i18next.addResourceBundle(locale, name, part, true, true);
       i18next.emit('textsChanged');

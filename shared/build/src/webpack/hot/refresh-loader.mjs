@@ -1,3 +1,4 @@
+// @ts-check
 // oxlint-disable oxc/no-this-in-exported-function -- webpack gives a loader its context as `this`
 import path from 'node:path';
 

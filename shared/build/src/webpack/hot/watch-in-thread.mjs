@@ -1,3 +1,4 @@
+// @ts-check
 import { Worker } from 'node:worker_threads';
 
 /** Most of what a build allocates is dead when it is over: with room for it, a build spends less time on collecting it. Megabytes. */

@@ -1,3 +1,4 @@
+// @ts-check
 // One thread of `watchInThread`: passes on what `watchPackage` calls back with.
 import { parentPort, workerData } from 'node:worker_threads';
 import { watchPackage } from './watch-package.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 // Stub for the long texts of the federation runtime's errors; the code of the error stays and leads to its page.
 const noTexts = {};
 

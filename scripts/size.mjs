@@ -3,6 +3,7 @@
 // visited in Chromium, both in one run.
 import { fail, ready } from './bootstrap.mjs';
 import { build } from './build/build.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 import { BUDGET as WEIGHT, weighHome } from './size/home-weight.mjs';
 import { buildOneBundle } from './size/one-bundle.mjs';
 import { kb, table } from './size/table.mjs';
@@ -14,6 +15,10 @@ const BUDGET = { bytes: 1.06, requests: 8, depth: 2 };
 /** The small script that runs the others. */
 const STARTER = 1;
 
+readCommandLine(
+  'npm run size: weighs the JavaScript of home beside one bundle of the same sources, on disk and in a visit with Chromium.',
+  { options: {} },
+);
 await ready();
 const builds = await build({ log: (line) => console.log(line) });
 console.log('building the same sources as one bundle');

@@ -5,7 +5,20 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../bootstrap.mjs';
 
-const commands = ['start', 'test', 'build', 'dev', 'new-remote'];
+const commands = [
+  'start',
+  'test',
+  'test-engines',
+  'build',
+  'dev',
+  'new-remote',
+  'graph',
+  'size',
+  'spec',
+  'mutate',
+  'release/release',
+  'release/keep',
+];
 /** @param {string} command @param {string} option */
 const run = (command, option) =>
   spawnSync(process.execPath, [path.join(root, 'scripts', `${command}.mjs`), option], { encoding: 'utf8' });

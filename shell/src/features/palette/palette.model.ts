@@ -17,7 +17,7 @@ import { $isPaletteOpen, paletteClosed, paletteOpened } from './palette-open.ts'
 const KEY = 'lintel-recent';
 const MOST_RECENT = 6;
 /** Pause after the last key before a search starts. Milliseconds. */
-const PAUSE = 150;
+const PAUSE_MS = 150;
 const EACH = 5;
 
 /** What belongs to the person, as far as one can go to it. */
@@ -53,7 +53,7 @@ export const queryOf = (text: string): string => text.trim().slice(0, 120);
 
 /** Asks after a pause; an answer to what is no longer typed is dropped. */
 const pauseFx = createEffect(async (text: string) => {
-  await waitFx(PAUSE);
+  await waitFx(PAUSE_MS);
   return text;
 });
 sample({ clock: $text, filter: (text) => text.trim().length > 1, target: pauseFx });

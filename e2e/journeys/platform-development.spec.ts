@@ -161,6 +161,12 @@ test.describe('one remote, beside an environment', () => {
     await remote.edit(pageFile, "lead={(() => { throw new Error('no such package'); })()}", lead);
     await expect(problem).toHaveCount(0);
     await expect(title).toBeVisible();
+
+    // No release could be built of it.
+    await remote.edit('src/manifest.ts', "chunk: 'page-packages'", "chunk: 'page-bundles'");
+    await expect(problem).toContainText('/subscription-plan names the chunk page-bundles');
+    await remote.edit('src/manifest.ts', "chunk: 'page-bundles'", "chunk: 'page-packages'");
+    await expect(problem).toHaveCount(0);
   });
 });
 

@@ -49,7 +49,8 @@ export async function describeRelease({ pkg, version, build, outDir }) {
   const manifest =
     pkg.kind === 'remote' ? (await evaluateModule(path.join(pkg.dir, 'src/manifest.ts'))).manifest : null;
   if (manifest) {
-    refuseUnknownChunks(pkg.name, manifest, outDir);
+    const { chunks } = JSON.parse(fs.readFileSync(path.join(outDir, 'build.json'), 'utf8'));
+    refuseUnknownChunks(pkg.name, manifest, (chunk) => Object.hasOwn(chunks, chunk));
     fs.writeFileSync(path.join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
   const own =
@@ -66,12 +67,11 @@ export async function describeRelease({ pkg, version, build, outDir }) {
 
 /**
  * A mount with a name that no chunk has would be announced without its scripts, and nothing on the page would show it.
- * @param {string} name @param {{ mounts: { path: string, chunk?: string }[] }} manifest @param {string} outDir
+ * @param {string} name @param {{ mounts: { path: string, chunk?: string }[] }} manifest
+ * @param {(chunk: string) => boolean} isBuilt
  */
-function refuseUnknownChunks(name, { mounts }, outDir) {
-  /** @type {{ chunks: Record<string, string[]> }} */
-  const { chunks } = JSON.parse(fs.readFileSync(path.join(outDir, 'build.json'), 'utf8'));
-  const lost = mounts.find(({ chunk }) => chunk !== undefined && !chunks[chunk]);
+export function refuseUnknownChunks(name, { mounts }, isBuilt) {
+  const lost = mounts.find(({ chunk }) => chunk !== undefined && !isBuilt(chunk));
   if (lost)
     throw new Error(
       `src/manifest.ts of ${name}: ${lost.path} names the chunk ${lost.chunk}, which no webpackChunkName has`,

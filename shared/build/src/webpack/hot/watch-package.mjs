@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { evaluateModule } from '../../node/evaluate-module.mjs';
+import { refuseUnknownChunks } from '../build-pages.mjs';
 import { reloadConfig } from '../reload-config.mjs';
 import { hotConfig } from './hot-config.mjs';
 import { updateModules } from './module-updates.mjs';
@@ -64,6 +65,7 @@ export function watchPackage({ root, pkg, outDir, reloads = false, onStart, onUp
   /** @type {(stats: webpack.Stats) => Promise<LocalBuild>} */
   const describe = async (stats) => {
     const { manifest } = await evaluated;
+    refuseUnknownChunks(pkg.name, manifest, (chunk) => stats.compilation.namedChunks.has(chunk));
     manifestText = JSON.stringify(manifest);
     const hash = createHash('sha256')
       .update(stats.hash ?? '')

@@ -242,6 +242,8 @@ test('on a phone the list lies over the map in a sheet, moved by a button and by
   await expect(homes.first()).toBeHidden();
   await handle.click();
   await expect(homes.first()).toBeVisible();
+  // All of a card is there.
+  await expect(homes.first()).toBeInViewport({ ratio: 1 });
   await handle.click();
   await expect(handle).toHaveAccessibleName(/Show more of the map$/);
   await expect(page.getByRole('button', { name: /^Load \d+ more$/ })).toBeAttached();

@@ -210,6 +210,35 @@ test('the credit of a small map lies beside its scale', async ({ page }) => {
   expect((await boxOf(credit)).x).toBeGreaterThanOrEqual(x + width);
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de', viewport: { width: 360, height: 640 } });
+
+  test('the credit and the scale of a map lie above the sheet of its results, and below its buttons', async ({
+    page,
+  }) => {
+    await page.goto('/properties?view=map');
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    const map = page.getByRole('application');
+    await expect(map).toHaveAttribute('data-state', 'idle');
+    const credit = map.getByText(/^Demokarte/);
+    const scale = map.getByText(/^\d+ k?m$/);
+    const sheet = page.getByRole('button', { name: /Mehr von der Liste zeigen/ });
+    const bottomOf = async (element: Locator) => {
+      const { y, height } = await boxOf(element);
+      return y + height;
+    };
+    for (const isRaised of [false, true]) {
+      if (isRaised) await sheet.click();
+      await expect(sheet).toHaveAttribute('aria-expanded', String(isRaised));
+      const top = async () => (await boxOf(sheet)).y;
+      for (const part of [credit, scale])
+        await expect.poll(async () => (await top()) - (await bottomOf(part))).toBeGreaterThanOrEqual(0);
+      const buttons = await bottomOf(page.getByRole('button', { name: 'Verkleinern' }));
+      expect((await boxOf(credit)).y).toBeGreaterThanOrEqual(buttons);
+    }
+  });
+});
+
 test('A13 in a window of 720 × 450 no control of the map lies over another', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/properties?view=map');

@@ -48,6 +48,8 @@ export interface MapOptions {
   isEmbedded?: boolean;
 }
 
+/** Pixels. A longer one would leave the credit of a small map three lines, which reach its buttons. */
+export const LONGEST_SCALE = 100;
 const DURATION = 300;
 const CLOSEST = 19;
 const NOT_BELOW = 2;
@@ -94,7 +96,10 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     target,
     view,
     layers: [base.group, areas.layer, ...pins.layers],
-    controls: [new Attribution({ collapsible: false }), new ScaleLine()],
+    controls: [
+      new Attribution({ collapsible: false }),
+      new ScaleLine({ minWidth: LONGEST_SCALE / 2.5, maxWidth: LONGEST_SCALE }),
+    ],
     // Keys are ours: they walk from pin to pin.
     interactions: interactionsOf({
       altShiftDragRotate: false,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export const Stack = styled.div`
   position: absolute;
-  inset-block-end: 36px;
+  inset-block-end: calc(var(--map-covered, 0px) + 36px);
   inset-inline-end: ${tokens.space[3]};
   z-index: ${tokens.layer.raised};
   display: grid;

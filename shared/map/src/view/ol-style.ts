@@ -1,7 +1,10 @@
 import { media, tokens } from '@lintel/ui';
 import { css } from 'styled-components';
+import { LONGEST_SCALE } from '#controller.ts';
 
-/** The parts of OpenLayers' own style sheet that our maps need, in our tokens. */
+/**
+ * The parts of OpenLayers' own style sheet that our maps need, in our tokens. `--map-covered`: height of the map's lower edge that something lies over.
+ */
 export const olStyle = css`
   .ol-viewport canvas {
     all: unset;
@@ -18,10 +21,10 @@ export const olStyle = css`
   }
   .ol-attribution {
     position: absolute;
-    inset-block-end: 0;
+    inset-block-end: var(--map-covered, 0px);
     inset-inline-end: 0;
-    /* The scale has the other corner, and may be 160 pixels long. */
-    max-inline-size: calc(100% - 180px);
+    /* The scale has the other corner. */
+    max-inline-size: calc(100% - ${LONGEST_SCALE + 24}px);
     padding: 1px 6px;
     border-start-start-radius: 6px;
     background: ${tokens.color.surface.canvas};
@@ -44,9 +47,18 @@ export const olStyle = css`
   }
   .ol-scale-line {
     position: absolute;
-    inset-block-end: 8px;
+    inset-block-end: calc(var(--map-covered, 0px) + 8px);
     inset-inline-start: 12px;
     pointer-events: none;
+  }
+  /* No room for both (320 px: a laptop's window at 400 %). */
+  @media (max-width: 340px) {
+    .ol-attribution {
+      max-inline-size: 100%;
+    }
+    .ol-scale-line {
+      display: none;
+    }
   }
   .ol-scale-line-inner {
     border: 1px solid ${tokens.color.text.muted};

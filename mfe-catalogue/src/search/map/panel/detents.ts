@@ -1,8 +1,8 @@
 /** How far a sheet is pulled up: its handle, a row of cards, or all of it. */
 export type Detent = 'peek' | 'half' | 'full';
 
-export const HALF_HEIGHT = 264;
-const PEEK_HEIGHT = 56;
+export const HALF_HEIGHT = 290;
+export const PEEK_HEIGHT = 56;
 
 /** From the map to the list. A low window has no room for a row of cards beside its map. */
 const stepsOf = (isLow: boolean): readonly Detent[] => (isLow ? ['peek', 'full'] : ['peek', 'half', 'full']);

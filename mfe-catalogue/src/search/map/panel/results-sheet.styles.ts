@@ -1,9 +1,11 @@
 import { media, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { HALF_HEIGHT } from './detents.ts';
+import { HALF_HEIGHT, PEEK_HEIGHT } from './detents.ts';
 
 /** In px: below it a row of cards would leave nothing of the map. */
-export const LOW = '(max-height: 500px)';
+export const LOW = '(max-height: 526px)';
+/** How far the map reaches under the round corners of the sheet. Pixels. */
+const UNDER_CORNERS = 24;
 const { color, space } = tokens;
 export const Box = styled.div`
   position: relative;
@@ -15,14 +17,15 @@ export const Box = styled.div`
   }
   /* Below the pill of the search, which lies over the map. */
   --map-top: 80px;
+  --map-covered: ${UNDER_CORNERS}px;
   margin-inline: calc(-1 * ${space.page});
   overflow: clip;
   > section {
     position: absolute;
     /* Under the round corners of the sheet, and not under the sheet: what is looked at is in view. */
-    inset: 0 0 ${HALF_HEIGHT - 24}px;
+    inset: 0 0 ${HALF_HEIGHT - UNDER_CORNERS}px;
     @media ${LOW} {
-      inset-block-end: 32px;
+      inset-block-end: ${PEEK_HEIGHT - UNDER_CORNERS}px;
     }
     block-size: auto;
     min-block-size: 0;
@@ -33,7 +36,7 @@ export const Box = styled.div`
     z-index: ${tokens.layer.sticky};
   }
   &[data-detent='peek'] > section {
-    inset-block-end: 32px;
+    inset-block-end: ${PEEK_HEIGHT - UNDER_CORNERS}px;
   }
 `;
 export const Sheet = styled.div`
@@ -49,7 +52,7 @@ export const Sheet = styled.div`
   box-shadow: ${tokens.shadow.dialog};
   transition: block-size ${tokens.motion.sheet};
   &[data-detent='peek'] {
-    block-size: 56px;
+    block-size: ${PEEK_HEIGHT}px;
   }
   &[data-detent='half'] {
     block-size: ${HALF_HEIGHT}px;

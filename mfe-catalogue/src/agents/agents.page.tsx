@@ -1,5 +1,5 @@
 import { useShell } from '@lintel/remote-kit';
-import { Button, EmptyState, PageBody, SearchField, Switch, tokens, usersIcon } from '@lintel/ui';
+import { Button, EmptyState, media, PageBody, SearchField, Switch, tokens, usersIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -102,5 +102,8 @@ const Form = styled.form`
   gap: ${tokens.space[3]} ${tokens.space[4]};
   > :first-child {
     flex: 0 1 320px;
+    ${media.phone} {
+      flex-basis: 100%;
+    }
   }
 `;

@@ -184,9 +184,10 @@ const Byline = styled.ul.attrs({ role: 'list' })`
   gap: ${tokens.space[1]} ${tokens.space[3]};
   color: ${tokens.color.text.muted};
   font: ${tokens.font.small};
-  li + li::before {
+  /* At the end of a line, not at the beginning of the next one. */
+  li:not(:last-child)::after {
     content: '·';
-    margin-inline-end: ${tokens.space[3]};
+    margin-inline-start: ${tokens.space[3]};
   }
 `;
 const Lines = styled.div`

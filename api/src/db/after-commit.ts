@@ -1,4 +1,5 @@
 import { PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
+import { isConnectionLost } from '#db/server/lost-connection.ts';
 import type { Db } from './database.ts';
 
 /** Connections with an open transaction, and what waits for its end. */
@@ -26,7 +27,12 @@ export class CommittingDriver extends PostgresDriver {
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {
     waiting.delete(connection);
-    await super.rollbackTransaction(connection);
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      // The server takes back what a lost connection began; the caller gets the error that lost it.
+      if (!isConnectionLost(error)) throw error;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
+import { isConnectionLost } from '#db/server/lost-connection.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { StoragePort } from '#ports/storage.ts';
 import { ownedPaths, type OwnedPaths } from './owned-folders.ts';
@@ -153,7 +154,8 @@ export interface FileBatch {
 
 /**
  * Runs work that stores files and then writes rows. When it fails, every file that it stored is removed again; when it
- * succeeds, the files that it retired are. So no file outlives its row and no row its file.
+ * succeeds, the files that it retired are. So no file outlives its row and no row its file. Where the connection to the database was
+ * lost, the rows may be written: the files stay, and the sweep removes those without a row.
  */
 export async function storingFiles<T>(
   storage: StoragePort,
@@ -175,6 +177,7 @@ export async function storingFiles<T>(
     return result;
   } catch (error) {
     const files = await Promise.allSettled(stored);
+    if (isConnectionLost(error)) throw error;
     // These paths were chosen here a moment ago.
     const paths = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value.path] : []));
     await Promise.allSettled(paths.map((path) => storage.remove(path)));

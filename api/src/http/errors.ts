@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isConnectionLost } from '#db/server/lost-connection.ts';
 import { translatedError } from '#texts/error-messages.ts';
 import { messageForLog } from './error-log.ts';
 import { languageOf } from './language.ts';
@@ -11,9 +12,6 @@ const byStatus: Record<number, ConstructorParameters<typeof DomainError>> = {
   415: ['unsupportedMediaType', 'Send JSON, a form or multipart data.'],
   503: ['unavailable', 'The server is busy at the moment. Please try again in a few seconds.'],
 };
-
-/** Connection and shutdown codes of PostgreSQL: the database is away for a moment, the request may be repeated. */
-const AWAY = /^(08|57P0|53300|25006)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT/;
 
 /** Codes of PostgreSQL for writes that met another one; nothing of them is written. */
 const collisions: Record<string, ConstructorParameters<typeof DomainError>> = {
@@ -30,13 +28,9 @@ function domainErrorOf(error: FastifyError): DomainError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new DomainError('validation', 'The request could not be read.', { status: error.statusCode });
   }
-  const { code, message } = error;
-  const collision = collisions[code ?? ''];
+  const collision = collisions[error.code ?? ''];
   if (collision) return new DomainError(...collision);
-  if (
-    AWAY.test(code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(message)
-  ) {
+  if (isConnectionLost(error)) {
     return new DomainError('unavailable', 'The database cannot be reached at the moment. Please try again.');
   }
   return new DomainError('internal', 'Something went wrong on our side. Please try again.');

@@ -21,6 +21,13 @@ const collisions: Record<string, ConstructorParameters<typeof DomainError>> = {
   '40P01': ['conflict', 'This was changed at the same moment. Please try again.'],
 };
 
+/** Codes of PostgreSQL and of the system for a write that found no room; nothing of it is written. */
+const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** An operator has to make room, which takes longer than a start of the database. */
+const ROOM_AFTER_S = 60;
+/** PostgreSQL: `out_of_memory`. */
+const NO_MEMORY = '53200';
+
 function domainErrorOf(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error;
   const known = error.statusCode === undefined ? undefined : byStatus[error.statusCode];
@@ -30,6 +37,13 @@ function domainErrorOf(error: FastifyError): DomainError {
   }
   const collision = collisions[error.code ?? ''];
   if (collision) return new DomainError(...collision);
+  if (NO_ROOM.has(error.code))
+    return new DomainError(
+      'unavailable',
+      'There is no room to store this at the moment. Please try again in a few minutes.',
+      { retryAfterSeconds: ROOM_AFTER_S },
+    );
+  if (error.code === NO_MEMORY) return new DomainError(...byStatus[503]!);
   if (isConnectionLost(error)) {
     return new DomainError('unavailable', 'The database cannot be reached at the moment. Please try again.');
   }
@@ -41,7 +55,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = domainErrorOf(error);
     noteRefusal(request, refusal.key);
-    if (refusal.status >= 500)
+    if (NO_ROOM.has(error.code))
+      request.log.error({ err: error, event: 'disk_full' }, `the disk is full: ${messageForLog(error)}`);
+    else if (refusal.status >= 500)
       request.log.error({ err: error, event: 'request_failed' }, messageForLog(error));
     else if (error.code in collisions)
       request.log.warn({ err: error, event: 'request_collided' }, messageForLog(error));

@@ -33,6 +33,8 @@ export const arabicErrorMessages: ErrorMessages = {
     unavailable: 'الخدمة غير متاحة الآن. حاول بعد قليل.',
   },
   messages: {
+    'There is no room to store this at the moment. Please try again in a few minutes.':
+      'لا تتوفر مساحة لحفظ هذا الآن. حاول مرة أخرى بعد بضع دقائق.',
     'There is no such listing.': 'لا يوجد هذا الإعلان.',
     'This listing is not on offer any more.': 'لم يعد هذا الإعلان معروضًا.',
     'There is no such saved search.': 'لا يوجد هذا البحث المحفوظ.',

@@ -36,6 +36,8 @@ export const germanErrorMessages: ErrorMessages = {
     unavailable: 'Das ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   },
   messages: {
+    'There is no room to store this at the moment. Please try again in a few minutes.':
+      'Im Moment ist kein Platz, um das zu speichern. Versuchen Sie es in einigen Minuten noch einmal.',
     'There is no such listing.': 'Dieses Inserat gibt es nicht.',
     'This listing is not on offer any more.': 'Dieses Inserat ist nicht mehr im Angebot.',
     'There is no such saved search.': 'Diese gespeicherte Suche gibt es nicht.',

@@ -64,7 +64,7 @@ export async function createUser(
   db: Kysely<Tables>,
   user: Omit<Insertable<Tables['users']>, 'slug_id' | 'profile'> & { name: string },
   subject: string,
-  also?: (trx: Db) => Promise<void>,
+  also?: (trx: Db, id: number) => Promise<void>,
 ): Promise<number | undefined> {
   const base = slugOf(user.name) || 'member';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -80,7 +80,7 @@ export async function createUser(
           .insertInto('identities')
           .values({ subject, user_id: id, login_type: user.login_type })
           .execute();
-        await also?.(trx);
+        await also?.(trx, id);
         return id;
       });
     } catch (error) {

@@ -114,8 +114,8 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
     },
 
     /** Uses a code up. Of several requests at once, one gets through. */
-    async use({ target, enteredBy: by, nonce }: EnteredCode, executor: Db = db): Promise<void> {
-      const used = await executor
+    async use({ target, enteredBy: by, nonce }: EnteredCode, trx: Db): Promise<void> {
+      const used = await trx
         .deleteFrom('otp_codes')
         .where('target', '=', target)
         .where('entered_by', '=', by)

@@ -12,35 +12,43 @@ interface Dependencies {
   addressChange: AddressChangeService;
 }
 
+/** Uses a code up for an account, in the transaction of what the code leads to. */
+type SpendCode = (trx: Db, userId: number) => Promise<void>;
+
 /** Login type of the wire contract. */
 const E_MAIL = 3;
 const UNIQUE_VIOLATION = '23505';
 
 /** Confirms addresses: one account gets the address, all other claims on it end (ADR 0049). */
 export function confirmationService({ db, sessions, addressChange }: Dependencies) {
-  async function createFrom({ email, name, mobile, password_hash }: Registration): Promise<number> {
+  const spendFor = (userId: number, spendCode: SpendCode) =>
+    db.transaction().execute((trx) => spendCode(trx, userId));
+
+  async function createFrom(
+    { email, name, mobile, password_hash }: Registration,
+    spendCode: SpendCode,
+  ): Promise<void> {
     const subject = `mail-${randomBytes(18).toString('base64url')}`;
     const user = { name, email, mobile, password_hash, login_type: E_MAIL, is_email_verified: true };
-    const userId = await users.createUser(db, user, subject, async (trx) => {
+    const created = await users.createUser(db, user, subject, async (trx, id) => {
+      // First: with the other claims goes a code that is left.
+      await spendCode(trx, id);
       await clearOtherClaims(trx, email);
     });
-    if (userId !== undefined) return userId;
+    if (created !== undefined) return;
     // The address was confirmed in another way a moment ago; both prove the same person.
     const account = await users.accountOfEmail(db, email);
     if (!account) throw wrongCode();
-    return account.id;
+    await spendFor(account.id, spendCode);
   }
 
   return {
-    /** Confirms what a right code was sent for, and answers the account. The code is used up, but by a change that fails. */
-    async confirm(email: string, claim: Claim, spendCode: (executor?: Db) => Promise<void>): Promise<number> {
-      if (claim.kind === 'change') {
-        await addressChange.apply(claim.userId, email, spendCode);
-        return claim.userId;
-      }
-      await spendCode();
-      if (claim.kind === 'registration') return createFrom(claim.registration);
-      if (claim.kind === 'account') return claim.userId;
+    /** Confirms what a right code was sent for. The code is used up with it or not at all, so that it may be entered again. */
+    async confirm(email: string, claim: Claim, spendCode: SpendCode): Promise<void> {
+      if (claim.kind === 'change')
+        return addressChange.apply(claim.userId, email, (trx) => spendCode(trx, claim.userId));
+      if (claim.kind === 'registration') return createFrom(claim.registration, spendCode);
+      if (claim.kind === 'account') return spendFor(claim.userId, spendCode);
       throw wrongCode();
     },
 

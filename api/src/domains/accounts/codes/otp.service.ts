@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MailPort } from '#ports/mail.ts';
@@ -8,7 +8,7 @@ import { registrationOf } from '#domains/accounts/profile/addresses.queries.ts';
 import { nameOf, wrongCode, type Claim, type CodeStore } from './codes.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { AccountLimits } from '#domains/accounts/limits.ts';
-import type { ProofStore } from './proofs.ts';
+import type { Proof, ProofStore } from './proofs.ts';
 import { requireDelivery } from './require-delivery.ts';
 import { codeMessage } from '#texts/emails.ts';
 import { languageAmong } from '#texts/text-language.ts';
@@ -122,16 +122,23 @@ export function otpService({
       const entered = await codes.check(to, callerId, otp);
       await limits.wrongCodesFromNetwork.release(network);
       await limits.wrongCodesForRecipient.release(to);
+      const prove = async (trx: Db, proof: Proof) => {
+        await codes.use(entered, trx);
+        return proofs.put(trx, proof);
+      };
       if (channel === 'sms') {
-        await codes.use(entered);
         const digest = createHmac('sha256', pepper).update(`phone ${to}`).digest('base64url');
-        return proofs.put({ target: to, subject: `otp-${digest.slice(0, 27)}` });
+        const subject = `otp-${digest.slice(0, 27)}`;
+        return db.transaction().execute((trx) => prove(trx, { target: to, subject }));
       }
       const { claim } = await claimOf(to, callerId);
       // The claim may have gone or changed since the code was sent.
       if (nameOf(claim) !== entered.claimName) throw wrongCode();
-      const userId = await confirmation.confirm(to, claim, (executor) => codes.use(entered, executor));
-      return proofs.put({ target: to, userId });
+      let authId = '';
+      await confirmation.confirm(to, claim, async (trx, userId) => {
+        authId = await prove(trx, { target: to, userId });
+      });
+      return authId;
     },
   };
 }

@@ -15,11 +15,11 @@ export type Proof =
  */
 export function proofStore({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    /** Keeps a proof; answers the secret that stands for it. */
-    async put(proof: Proof): Promise<string> {
+    /** Keeps a proof, in the transaction of what it follows from; answers the secret that stands for it. */
+    async put(trx: Db, proof: Proof): Promise<string> {
       const kind = 'userId' in proof ? 'mail' : 'otp';
       const authId = `${kind}-${randomBytes(18).toString('base64url')}`;
-      await db
+      await trx
         .insertInto('otp_proofs')
         .values({
           auth_id: authId,

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../harness/test-app.ts';
+
+const EMAIL = 'half-way@example.org';
+const PASSWORD = 'Harbour-9281';
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const sentCode = () => /\b(\d{6})\b/.exec(app.mail.sent.at(-1)!.body)![1]!;
+const verify = (otp: string) => app.get('verify-otp', { email: EMAIL, otp });
+
+/** The back end ends before it has written the proof, which is the last that a right code leads to. */
+async function whileEnding<T>(work: () => Promise<T>): Promise<T> {
+  await sql`create function end_for_test() returns trigger language plpgsql as
+    $$ begin raise exception 'the back end ends here'; end $$`.execute(app.db);
+  await sql`create trigger end_for_test before insert on otp_proofs
+    for each row execute function end_for_test()`.execute(app.db);
+  try {
+    return await work();
+  } finally {
+    await sql`drop trigger end_for_test on otp_proofs`.execute(app.db);
+    await sql`drop function end_for_test`.execute(app.db);
+  }
+}
+const accounts = async () =>
+  (await app.db.selectFrom('users').select('id').where('email', '=', EMAIL).execute()).length;
+
+describe('a right code whose answer was never made', () => {
+  it('makes the account when it is entered again', async () => {
+    await app.post('user-register', {
+      name: 'Half Way',
+      email: EMAIL,
+      password: PASSWORD,
+      re_password: PASSWORD,
+    });
+    const code = sentCode();
+    expect((await whileEnding(() => verify(code))).status).toBe(500);
+    expect(await accounts()).toBe(0);
+    const { body } = await verify(code);
+    expect(body).toMatchObject({ error: false, auth_id: expect.any(String) });
+    expect(await accounts()).toBe(1);
+  });
+
+  it('signs in to an account when it is entered again, and then no more', async () => {
+    await app.get('get-otp', { email: EMAIL });
+    const code = sentCode();
+    expect((await whileEnding(() => verify(code))).status).toBe(500);
+    const { auth_id } = (await verify(code)).body;
+    const { body } = await app.post('user_signup', { type: 3, auth_id });
+    expect(body).toMatchObject({ error: false, data: { email: EMAIL } });
+    expect((await verify(code)).body.error).toBe(true);
+  });
+});

@@ -1,11 +1,17 @@
 // @ts-check
 import { root } from '../bootstrap.mjs';
+import { withRemedy } from '../node/full-disk.mjs';
 
-/**
- * Builds pages (shell and remotes) and services, only what changed.
- * @param {{ only?: string, version?: string, log(line: string): void }} options
- */
-export async function build({ only, version, log }) {
+/** @typedef {{ only?: string, version?: string, log(line: string): void }} BuildOptions */
+
+/** Builds pages (shell and remotes) and services, only what changed. @param {BuildOptions} options */
+export const build = (options) =>
+  buildAll(options).catch((error) => {
+    throw withRemedy(error);
+  });
+
+/** @param {BuildOptions} options */
+async function buildAll({ only, version, log }) {
   // Not at the top: before the installation there is nothing to import.
   const { readPackages } = await import('@lintel/build/packages.mjs');
   const { buildPages } = await import('@lintel/build/webpack/build-pages.mjs');

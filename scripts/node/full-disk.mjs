@@ -17,3 +17,16 @@ export function fullDisk(folder, freeBytes = freeBytesOf) {
     ? `The disk of ${folder} is full (${(free / 1e6).toFixed(1)} MB free)`
     : null;
 }
+
+/** How the system states that there is no room, also among the errors of a compiler. */
+const NO_ROOM = /\b(?:ENOSPC|EDQUOT): [^\n]*/;
+
+/** What was thrown, with what to do about it where the disk is full. @param {unknown} thrown @returns {Error} */
+export function withRemedy(thrown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const [words] = NO_ROOM.exec(error.message) ?? [];
+  if (!words) return error;
+  return new Error(`The disk is full (${words}): make room and run the same command again.`, {
+    cause: error,
+  });
+}

@@ -24,6 +24,8 @@ export class Service {
   #lastSign = 0;
   #hasStarted = false;
   #work = '';
+  /** Bytes of the log that earlier starts wrote. */
+  #logBefore = 0;
 
   /**
    * @param {ServiceOptions} options
@@ -42,6 +44,7 @@ export class Service {
   start() {
     const { script, args = [], env, port } = this.options;
     const output = fs.openSync(this.log, 'a');
+    this.#logBefore = fs.fstatSync(output).size;
     const startedAt = Date.now();
     const child = spawn(
       process.execPath,
@@ -103,10 +106,10 @@ export class Service {
     throw new Error(`${this.options.name} did not answer within ${ms / 1000} seconds. ${this.lastWords()}`);
   }
 
-  /** The last line that the service wrote which is not a log record, else where to look; and that the disk is full, where it is. */
+  /** The last line of the present start which is not a log record, else where to look; and that the disk is full, where it is. */
   lastWords() {
     const { root, logs, freeBytes } = this.context;
-    const lines = fs.readFileSync(this.log, 'utf8').trim().split('\n');
+    const lines = fs.readFileSync(this.log).subarray(this.#logBefore).toString().trim().split('\n');
     const plain = lines.findLast(
       (line) => line !== '' && !/^[\s{}]|^Node\.js v|^Emitted 'error' event/.test(line),
     );

@@ -49,6 +49,17 @@ Node.js v24.21.0
     assert.equal(lastWords({ log: '', freeBytes: 200_000 }), full);
     assert.equal(lastWords({ log: 'PANIC\n', freeBytes: 200_000 }), `It said: PANIC. ${full}`);
   });
+
+  it('is nothing that an earlier start said', async () => {
+    fs.writeFileSync(path.join(logs, 'mute.log'), 'Port 80 is taken.\n');
+    const script = path.join(logs, 'mute.mjs');
+    fs.writeFileSync(script, 'process.exit(1);');
+    const options = { name: 'mute', script, port: 1, health: '/', env: {} };
+    /** @type {string} */ const reported = await new Promise((resolve) => {
+      new Service(options, { ...contextOf(), onGivenUp: resolve }).start();
+    });
+    assert.equal(reported, 'mute ended (exit code 1). See mute.log.');
+  });
 });
 
 const TIMEOUT_MS = 3000;

@@ -93,6 +93,7 @@ export function checkoutService(dependencies: Dependencies) {
     if (open) return open;
     const reference = randomBytes(REFERENCE_BYTES).toString('hex');
     const now = clock.now();
+    await queries.endWithoutCheckout(db, userId, packageId, now);
     const id = await queries.insertTransaction(db, {
       user_id: userId,
       package_id: packageId,

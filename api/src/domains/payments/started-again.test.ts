@@ -91,6 +91,30 @@ describe('an attempt that is started again', () => {
     expect(new Set([first, second, await idOf()]).size).toBe(3);
   });
 
+  it('is another one when its back end ended before the order was kept, which is then no payment that fails a day later', async () => {
+    const lost = await idOf();
+    await app.db
+      .updateTable('transactions')
+      .set({ order_id: null, checkout: null })
+      .where('id', '=', lost)
+      .execute();
+    expect(await idOf()).not.toBe(lost);
+    const stateOf = async () =>
+      (await app.get('payment-transaction-status', { payment_transaction_id: lost }, token)).body.data
+        .payment_status;
+    expect(await stateOf()).toBe('failed');
+    const { reference } = app.payments.attempts[1]!;
+    app.payments.arrived.set(reference, { money: { minor: 7900, currency: 'USD' }, paymentId: 'arrived' });
+    for (const hours of [1, 25]) {
+      app.pass(hours * HOUR_MS);
+      await app.runJob('ask_gateways');
+    }
+    const events = await app.db.selectFrom('event_log').select('texts').execute();
+    const texts = JSON.stringify(events);
+    expect(texts).toContain('Payment received');
+    expect(texts).not.toContain('Payment failed');
+  });
+
   it('is another one when the gateway has ended it without a word', async () => {
     const first = await idOf();
     app.payments.refused.add(app.payments.attempts[0]!.reference);

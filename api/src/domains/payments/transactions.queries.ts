@@ -103,6 +103,22 @@ export const openOnlineAttempt = (db: Db, userId: number, packageId: number, sta
     .orderBy('t.id', 'desc')
     .executeTakeFirst();
 
+/**
+ * Ends attempts of a user for a package whose checkout was never kept, because the back end ended meanwhile: the user has seen no page
+ * to pay on. Call it while nothing else starts one.
+ */
+export const endWithoutCheckout = (db: Db, userId: number, packageId: number, now: Date) =>
+  db
+    .updateTable('transactions')
+    .set({ status: 'failed', updated_at: now })
+    .where('user_id', '=', userId)
+    .where('package_id', '=', packageId)
+    .where('payment_type', '=', 'online payment')
+    .where('status', '=', 'pending')
+    .where('checkout', 'is', null)
+    .where('order_id', 'is', null)
+    .execute();
+
 /** Locks the row until the transaction ends. */
 export const lockTransaction = (db: Db, id: number) =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

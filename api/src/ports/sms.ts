@@ -10,6 +10,6 @@ export interface TextMessage {
 export interface SmsPort {
   /** Whether a channel delivers them. */
   readonly isConfigured: boolean;
-  /** Returns once the message cannot be lost any more. */
-  send(message: TextMessage): Promise<void>;
+  /** Returns once the message cannot be lost any more; `within` a transaction as mails are. */
+  send(message: TextMessage, within?: object): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setSetting } from '../harness/listings.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
 const EMAIL = 'half-way@example.org';
@@ -52,5 +53,33 @@ describe('a right code whose answer was never made', () => {
     const { body } = await app.post('user_signup', { type: 3, auth_id });
     expect(body).toMatchObject({ error: false, data: { email: EMAIL } });
     expect((await verify(code)).body.error).toBe(true);
+  });
+});
+
+describe('a code that is texted', () => {
+  let texting: TestApp;
+  const ask = (number: string) => texting.get('get-otp', { number });
+  const received = (number: string) => texting.sms.sent.filter(({ to }) => to === number).length;
+  beforeAll(async () => {
+    texting = await testApp({ SMS_DAILY_LIMIT: '2' });
+    await setSetting(texting, 'otp_service_provider', 'twilio');
+  });
+  afterAll(() => texting.close());
+
+  it('is texted when it is asked for again, where the text message was not written', async () => {
+    const { send } = texting.sms;
+    texting.sms.send = () => Promise.reject(new Error('the back end ends here'));
+    expect((await ask('+447700900701')).status).toBe(500);
+    texting.sms.send = send;
+    expect((await ask('+447700900701')).body.error).toBe(false);
+    expect(received('+447700900701')).toBe(1);
+    await ask('+447700900701');
+    expect(received('+447700900701')).toBe(1);
+  });
+
+  it('is refused each time while no more text messages may be sent, and never answered as sent', async () => {
+    const answers = [await ask('+447700900702'), await ask('+447700900702')];
+    expect(answers.map(({ status }) => status)).toEqual([429, 429]);
+    expect(received('+447700900702')).toBe(0);
   });
 });

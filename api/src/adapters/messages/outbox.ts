@@ -31,8 +31,8 @@ export const outboxMail = (db: Kysely<Tables>, isConfigured: boolean): MailPort 
 /** Writes text messages to the same table. */
 export const outboxSms = (db: Kysely<Tables>, isConfigured: boolean): SmsPort => ({
   isConfigured,
-  async send({ to, body, expiresAt }) {
-    await db
+  async send({ to, body, expiresAt }, within) {
+    await ((within as Kysely<Tables> | undefined) ?? db)
       .insertInto('mail_outbox')
       .values({ channel: 'sms', recipient: to, subject: '', body, expires_at: expiresAt })
       .execute();

@@ -60,7 +60,7 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
 
   return {
     /** The live code of a claim; another claim than before, or a code without guesses left, makes a new one. */
-    async issue(target: string, claim: Claim): Promise<LiveCode> {
+    async issue(target: string, claim: Claim, executor: Db = db): Promise<LiveCode> {
       const now = clock.now();
       const fresh = randomBytes(16);
       const expires = new Date(now.getTime() + CODE_LIFETIME_MS);
@@ -77,7 +77,7 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
             case when same then otp_codes.expires_at else excluded.expires_at end
             from (select otp_codes.expires_at > ${now} and otp_codes.claim = excluded.claim
               and otp_codes.attempts < ${GUESSES} as same) as live)
-        returning nonce, expires_at`.execute(db);
+        returning nonce, expires_at`.execute(executor);
       const { nonce, expires_at: expiresAt } = rows[0]!;
       return {
         code: codeOf({ target, enteredBy: by, claimName, nonce }),

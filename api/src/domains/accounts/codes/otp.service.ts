@@ -87,13 +87,16 @@ export function otpService({
 
   async function sendText(to: string, { network, language: wanted }: OtpCaller): Promise<void> {
     await texts.require(to, network);
-    const { code, expiresAt, isNew } = await codes.issue(to, { kind: 'phone' });
-    // A second text message costs money and repeats the first (docs/spec/accounts.md#codes).
-    if (!isNew) return;
-    await texts.count(to);
     const { company, language } = await emailBrand();
-    const body = codeMessage(languageAmong(wanted, language), { code, company });
-    await sms.send({ to, body, expiresAt });
+    // With its message or not at all: a code that holds is not texted again.
+    await db.transaction().execute(async (trx) => {
+      const { code, expiresAt, isNew } = await codes.issue(to, { kind: 'phone' }, trx);
+      // A second text message costs money and repeats the first (docs/spec/accounts.md#codes).
+      if (!isNew) return;
+      await texts.count(to);
+      const body = codeMessage(languageAmong(wanted, language), { code, company });
+      await sms.send({ to, body, expiresAt }, trx);
+    });
   }
 
   return {

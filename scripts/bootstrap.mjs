@@ -10,6 +10,7 @@ import { continueOnNode } from './node/continue-on-node.mjs';
 import { npmCommand } from './node/npm-command.mjs';
 import { obstacleTo, REACH_REGISTRY } from './node/obstacle.mjs';
 import { reachOwnServers } from './node/own-servers.mjs';
+import { runAlong } from './node/run-along.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -98,7 +99,11 @@ export async function ready() {
     return install();
   }
   console.error('Installing packages from the lockfile (the first time takes about a minute) …');
-  const { status, error } = pnpm(['install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
+  const { status, error } = await pnpm([
+    'install',
+    '--frozen-lockfile',
+    '--config.confirmModulesPurge=false',
+  ]);
   if (status !== 0) {
     const obstacle = obstacleTo(root);
     const problem = obstacle?.problem ?? error?.message;
@@ -110,8 +115,8 @@ export async function ready() {
 }
 
 /** Takes what packages of the workspace ask for into the lockfile, and links it. */
-export function install() {
-  const { status } = pnpm([
+export async function install() {
+  const { status } = await pnpm([
     'install',
     '--no-frozen-lockfile',
     '--prefer-offline',
@@ -133,5 +138,5 @@ function pnpm(args) {
     ? ['pnpm', args]
     : npmCommand(['exec', '--yes', '--loglevel=error', `--package=pnpm@${version}`, '--', 'pnpm', ...args]);
   // Its words are no answer of the command that needs it.
-  return spawnSync(command, rest, { cwd: root, stdio: ['inherit', 2, 'inherit'] });
+  return runAlong(command, rest, { cwd: root, stdio: ['ignore', 2, 'inherit'] });
 }

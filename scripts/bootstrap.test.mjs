@@ -1,6 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,19 +17,24 @@ const write = (/** @type {string} */ name, /** @type {string} */ text, mode = 0o
   fs.writeFileSync(path.join(folder, name), text, { mode });
 };
 
+const command = [
+  '--input-type=module',
+  '-e',
+  `import { ready } from '${folder}/scripts/bootstrap.mjs'; await ready();`,
+];
+const environmentWith = (/** @type {Record<string, string>} */ environment) => ({
+  ...process.env,
+  CI: '',
+  PATH: `${folder}/bin:${process.env['PATH']}`,
+  ...environment,
+});
+
 /** A command of a workspace that brings it into order first. @param {Record<string, string>} environment */
 const run = (environment) =>
-  spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', `import { ready } from '${folder}/scripts/bootstrap.mjs'; await ready();`],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CI: '', PATH: `${folder}/bin:${process.env['PATH']}`, ...environment },
-    },
-  );
+  spawnSync(process.execPath, command, { encoding: 'utf8', env: environmentWith(environment) });
 
 /** Counts what pnpm was asked to install. @param {{ isKilled?: boolean }} [options] */
-function command({ isKilled = false } = {}) {
+function installations({ isKilled = false } = {}) {
   const { signal, stdout, stderr } = run({ KILL: isKilled ? '1' : '' });
   assert.equal(signal, isKilled ? 'SIGKILL' : null, stderr);
   // Left to the command: what it prints may be JSON that a program reads.
@@ -51,16 +57,42 @@ test('an installation that was killed halfway is made again, also when the lockf
 printf x >> "${folder}/installations"
 echo Done
 [ "$KILL" ] && kill -9 $PPID
+[ "$LASTS" ] && { sleep 300 & echo $! > "${folder}/under-way"; wait; }
 [ -z "$FAILURE" ]
 `,
     0o755,
   );
-  assert.deepEqual([command(), command()], [1, 1]);
+  assert.deepEqual([installations(), installations()], [1, 1]);
   write('pnpm-lock.yaml', 'newer');
-  assert.equal(command({ isKilled: true }), 2);
+  assert.equal(installations({ isKilled: true }), 2);
   write('pnpm-lock.yaml', 'earlier');
-  assert.deepEqual([command(), command()], [3, 3]);
+  assert.deepEqual([installations(), installations()], [3, 3]);
 });
+
+const isAlive = (/** @type {number} */ pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const until = async (/** @type {() => boolean} */ isSo) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
+  test(`an installation ends with the command that is ended by ${signal}, and what it started too`, async () => {
+    const file = path.join(folder, 'under-way');
+    fs.rmSync(file, { force: true });
+    write('pnpm-lock.yaml', `for ${signal}`);
+    const child = spawn(process.execPath, command, { env: environmentWith({ LASTS: '1' }) });
+    await until(() => fs.existsSync(file) && fs.readFileSync(file, 'utf8').endsWith('\n'));
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    assert.deepEqual(await ended, [null, signal]);
+    await until(() => !isAlive(Number(fs.readFileSync(file, 'utf8'))));
+  });
 
 test('an installation that fails ends with what to do about it: reach the registry, or give npm a cache that it can write', () => {
   write('pnpm-lock.yaml', 'one that cannot be installed');

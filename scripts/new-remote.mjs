@@ -49,7 +49,7 @@ const owners = path.join(into, 'CODEOWNERS');
 fs.writeFileSync(owners, withOwner(fs.readFileSync(owners, 'utf8'), { folder: name, team }));
 // Formatted first: the next command installs again what changes after an installation.
 spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), ['--write', name, list], { cwd: into });
-if (values.install) install();
+if (values.install) await install();
 
 console.log(`
 ${name} is there, with a page at /${word}.

@@ -24,6 +24,8 @@ export async function buildServices({ root, packages, log }) {
     const stamp = path.join(pkg.dir, 'dist/.source-hash');
     const hash = sourceHash(root, pkg.folder);
     if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) continue;
+    // What is killed halfway is the build of no sources.
+    fs.rmSync(stamp, { force: true });
     log(`building ${pkg.name}`);
     await esbuild.build({
       absWorkingDir: pkg.dir,

@@ -23,6 +23,7 @@ const openWith = async (...answers: Stub[]) => {
   return { shell, ...(await renderRemote('mfe-payments', connect, { shell, path: '/payment/2' })) };
 };
 const withoutTransfers = settingsAnswer({ stripe_gateway: '1' });
+const UNCHECKED = 'We couldn’t check whether you can send us the receipt of a bank transfer.';
 const ENDED = 'You can’t pay for this by bank transfer any more.';
 
 describe('a bank transfer whose offer has ended', () => {
@@ -63,6 +64,33 @@ describe('a bank transfer whose offer has ended', () => {
     const { shell } = await openWith(packageAnswers([], []), withoutTransfers, refusedBankAnswer('internal'));
     shell.answer(endedBankAnswer);
     await userEvent.click(await screen.findByRole('button', { name: /again/i }));
+    expect(await screen.findByText(ENDED)).toBeInTheDocument();
+  });
+
+  it('that could not be looked up is named beside the way that is on, and looked up again', async () => {
+    const { shell } = await openWith(
+      packageAnswers([owner], []),
+      withoutTransfers,
+      refusedBankAnswer('internal'),
+    );
+    expect(await screen.findByText(UNCHECKED)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay $19.00' })).toBeEnabled();
+    shell.answer(endedBankAnswer);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'Bank transfer' })).toBeInTheDocument();
+    expect(screen.queryByText(UNCHECKED)).toBeNull();
+  });
+
+  it('that could not be looked up while no way to pay is on is looked up again', async () => {
+    const { shell } = await openWith(
+      packageAnswers([owner], []),
+      settingsAnswer({}),
+      refusedBankAnswer('internal'),
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('You can’t pay right now')).toBeNull();
+    shell.answer(endedBankAnswer);
+    await userEvent.click(again);
     expect(await screen.findByText(ENDED)).toBeInTheDocument();
   });
 });

@@ -22,6 +22,7 @@ import { gatewayName } from '../common/payment-words.tsx';
 import { openPaymentOf } from '../common/transfer/offer-state.ts';
 import { useAmount } from '../common/use-amount.ts';
 import { BankTransfer } from './bank-transfer.tsx';
+import { EndedOffer, UncheckedTransfer } from './ended-offer.tsx';
 import { $takesReceiptOnly, $way, $ways, payment, wayChosen, type Way } from './payment.model.ts';
 
 /** The ways to pay that are on, and what each of them needs. */
@@ -36,13 +37,17 @@ export function PaymentMethods({ offer }: { offer: Offer }) {
   const open = openPaymentOf(offer);
   if (!ways || way === null)
     return (
-      <EmptyState
-        icon={alertIcon}
-        title={t('pay.none.title')}
-        action={<ButtonLink to={paths.contact()}>{t('pay.none.contact')}</ButtonLink>}
-      >
-        {t('pay.none.text')}
-      </EmptyState>
+      <EndedOffer
+        fallback={
+          <EmptyState
+            icon={alertIcon}
+            title={t('pay.none.title')}
+            action={<ButtonLink to={paths.contact()}>{t('pay.none.contact')}</ButtonLink>}
+          >
+            {t('pay.none.text')}
+          </EmptyState>
+        }
+      />
     );
   const options = [
     ...(ways.gateway
@@ -75,6 +80,7 @@ export function PaymentMethods({ offer }: { offer: Offer }) {
       )}
       <RadioCards<Way> label={t('pay.how')} options={options} value={way} onValue={choose} />
       {way === 'online' ? <Online offer={offer} isReviewed={open?.status === 'review'} /> : null}
+      {way === 'online' && <UncheckedTransfer />}
       {way === 'bank' && offer.package_status === 'pending' && (
         <Banner tone="info">{t('pay.startedOnline')}</Banner>
       )}

@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { connect } from '../remote.ts';
 import { owner, packageAnswers, running } from '../testing/packages.ts';
-import { bankAnswer, settingsAnswer } from '../testing/payment.ts';
+import { bankAnswer, refusedBankAnswer, settingsAnswer } from '../testing/payment.ts';
 import { chooseReceipt, receipt } from '../testing/receipt-file.ts';
 import { transaction } from '../testing/transaction.ts';
 import { openPageFx } from './payment.api.ts';
@@ -139,7 +139,8 @@ describe('the page of ways to pay', () => {
   });
 
   it('without any it is stated, with whom to ask', async () => {
-    await open(memoryShell({ session, answers: [offers(), settingsAnswer({})] }));
+    const answers = [offers(), settingsAnswer({}), refusedBankAnswer('noPaymentMethod')];
+    await open(memoryShell({ session, answers }));
     expect(await screen.findByText('You can’t pay right now')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
   });

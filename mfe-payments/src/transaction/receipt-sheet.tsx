@@ -1,5 +1,5 @@
 import type { Receipt } from '@lintel/api-contract';
-import { formatDate, useLocale } from '@lintel/i18n';
+import { formatCount, formatDate, useLocale } from '@lintel/i18n';
 import { Button, printIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { usePaymentMethod } from '../common/payment-words.tsx';
@@ -49,7 +49,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </tr>
           {tax && (
             <tr>
-              <th scope="row">{t('receipt.tax', { name: tax.name, rate: tax.rate })}</th>
+              <th scope="row">{t('receipt.tax', { name: tax.name, rate: formatCount(tax.rate, locale) })}</th>
               <td>{money(tax.amount)}</td>
             </tr>
           )}

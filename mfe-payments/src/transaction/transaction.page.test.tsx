@@ -47,6 +47,20 @@ it.each(moneyNews)(
   },
 );
 
+it.each([
+  ['en', 'ltr', 'VAT 8.1%'],
+  ['de', 'ltr', 'VAT 8,1\u00a0%'],
+  ['ar', 'rtl', 'VAT 8.1%'],
+] as const)('the rate of a tax is written as in the language %s', async (code, direction, text) => {
+  const answers = [
+    transactionAnswers(() => ({ payment_status: 'success' })),
+    receiptAnswer({ tax: { name: 'VAT', rate: 8.1, net: 73.08, amount: 5.92 } }),
+  ];
+  await open(memoryShell({ session, language: { code, direction }, answers }));
+  const header = await screen.findByRole('rowheader', { name: /^VAT/ });
+  expect(header.textContent).toBe(text);
+});
+
 it('without a tax there is no line for it', async () => {
   await open(
     memoryShell({

@@ -52,8 +52,10 @@ export const Table = styled.table`
     border-block-end: 1px solid ${tokens.color.border.hairline};
     text-align: start;
     font: ${tokens.font.body};
+    overflow-wrap: anywhere;
   }
   td {
+    padding-inline-start: ${tokens.space[3]};
     text-align: end;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;

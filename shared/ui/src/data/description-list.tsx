@@ -53,8 +53,8 @@ const List = styled.dl`
   &[data-layout='rows'] {
     gap: 0;
     > div {
-      display: grid;
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      display: flex;
+      flex-wrap: wrap;
       gap: ${tokens.space[1]} ${tokens.space[4]};
       padding-block: ${tokens.space[3]};
       border-block-end: 1px solid ${tokens.color.border.hairline};
@@ -63,7 +63,11 @@ const List = styled.dl`
       border: 0;
     }
     dt {
+      flex: 2 2 9rem;
       font: ${tokens.font.body};
+    }
+    dd {
+      flex: 3 3 8.5rem;
     }
   }
 `;

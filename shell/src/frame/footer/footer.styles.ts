@@ -6,6 +6,7 @@ export const Area = styled.footer`
   border-block-start: 1px solid ${color.border.hairline};
   background: ${color.surface.subtle};
   color: ${color.text.muted};
+  overflow-wrap: anywhere;
   font: ${tokens.font.small};
   ${media.print} {
     display: none;
@@ -18,7 +19,6 @@ const links = css`
     min-block-size: 32px;
     color: inherit;
     text-decoration: none;
-    overflow-wrap: anywhere;
     &:hover {
       color: ${color.text.default};
       text-decoration: underline;

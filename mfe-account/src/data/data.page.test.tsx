@@ -341,4 +341,16 @@ describe('deleting the account', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('3 people have saved one')).toBeVisible();
   });
+
+  it.each([
+    ['names a bank transfer that is being checked, which goes as well', 1],
+    ['names no bank transfer where none is being checked', 0],
+  ])('%s', async (_, transfers) => {
+    const data = { listings: 2, saved_by: 3, leads: 1, conversations: 0, transfers_in_review: transfers };
+    await open(stub(getDeletionPreview, { error: false, data }));
+    const dialog = await press();
+    expect(await dialog.findByText('3 people have saved one')).toBeVisible();
+    const named = dialog.queryByText('1 bank transfer that we’re still checking; its package won’t start');
+    expect(named !== null).toBe(transfers > 0);
+  });
 });

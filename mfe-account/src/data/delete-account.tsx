@@ -24,6 +24,7 @@ export function DeleteAccount() {
     remove: deleteAccountFx,
     busy: deleteAccountFx.pending,
   });
+  const transfers = lost?.data.transfers_in_review ?? 0;
   const [isOpen, setOpen] = useState(false);
   const [isSure, setSure] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -93,10 +94,17 @@ export function DeleteAccount() {
           onCancel={() => setOpen(false)}
         >
           <p>{t('data.delete.forYou')}</p>
-          {data && (
+          {(data || transfers > 0) && (
             <ul>
-              <li>{t('data.delete.listings', { count: (data.properties ?? 0) + (data.projects ?? 0) })}</li>
-              <li>{t('data.delete.packages', { count: data.packages ?? 0 })}</li>
+              {data && (
+                <>
+                  <li>
+                    {t('data.delete.listings', { count: (data.properties ?? 0) + (data.projects ?? 0) })}
+                  </li>
+                  <li>{t('data.delete.packages', { count: data.packages ?? 0 })}</li>
+                </>
+              )}
+              {transfers > 0 && <li>{t('data.delete.transfers', { count: transfers })}</li>}
             </ul>
           )}
           <p>{t('data.delete.forOthers')}</p>

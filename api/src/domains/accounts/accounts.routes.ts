@@ -189,5 +189,7 @@ export const accountsRoutes = ({
       await leaving.keep(caller.userId);
       return { data: await profile.read(caller.userId), message: 'Your account stays.' };
     },
-    getDeletionPreview: async (_input, { caller }) => ({ data: await leaving.lostForOthers(caller.userId) }),
+    getDeletionPreview: async (_input, { caller }) => ({
+      data: await leaving.lostWithAccount(caller.userId),
+    }),
   }) satisfies Handlers;

@@ -74,7 +74,7 @@ export const securityEvent = z.object({
   created_at: iso,
 });
 
-/** Ours: what others lose when the caller's account goes. */
+/** Ours: what others lose when the caller's account goes, and what the caller is waiting for. */
 export const deletionPreview = z.object({
   /** Properties and projects that others can see. */
   listings: z.int(),
@@ -84,6 +84,8 @@ export const deletionPreview = z.object({
   conversations: z.int(),
   /** People who asked about one of the listings. */
   leads: z.int(),
+  /** Bank transfers of the caller whose receipt is being checked; they go as well. Older back ends do not count them. */
+  transfers_in_review: z.int().optional(),
 });
 
 /** Ours: a way in which the caller signs in. */

@@ -215,7 +215,8 @@ export const keepAccount = call({
 });
 
 export const getDeletionPreview = call({
-  summary: 'What others lose when the account of the caller goes (ours)',
+  summary:
+    'What others lose when the account of the caller goes, and which transfers go while they are checked (ours)',
   access: 'user',
   style: 'new',
   request: z.object({}),

@@ -79,17 +79,18 @@ export async function lockDue(trx: Db, userId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** What others lose with an account. */
-export interface LostForOthers {
+/** What others lose with an account, and what is decided no more. */
+export interface LostWithAccount {
   readonly listings: number;
   readonly saved_by: number;
   readonly conversations: number;
   readonly leads: number;
+  readonly transfers_in_review: number;
 }
 
-/** Listings that are shown, people who saved one, people in conversations with the user, people who asked about a listing. */
-export async function lostForOthers(db: Db, userId: number): Promise<LostForOthers> {
-  const { rows } = await sql<LostForOthers>`
+/** Listings that are shown, people who saved one, people in conversations with the user, people who asked about a listing; receipts that are being checked. */
+export async function lostWithAccount(db: Db, userId: number): Promise<LostWithAccount> {
+  const { rows } = await sql<LostWithAccount>`
     with homes as (select id, status, request_status from properties where added_by = ${userId}),
       houses as (select id, status, request_status from projects where added_by = ${userId})
     select
@@ -102,7 +103,11 @@ export async function lostForOthers(db: Db, userId: number): Promise<LostForOthe
       (select count(distinct i.user_id) from (
           select user_id from interests join homes on homes.id = property_id
           union all select user_id from project_interests join houses on houses.id = project_id) as i
-        where i.user_id <> ${userId})::int as leads`.execute(db);
+        where i.user_id <> ${userId})::int as leads,
+      (select count(*) from transactions
+        where user_id = ${userId} and payment_type = 'bank transfer' and status = 'review')::int as transfers_in_review`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -132,7 +132,7 @@ export function leavingService({
       return remove(userId);
     },
 
-    lostForOthers: (userId: number) => deletions.lostForOthers(db, userId),
+    lostWithAccount: (userId: number) => deletions.lostWithAccount(db, userId),
 
     job: {
       name: 'account_deletions',

@@ -86,3 +86,18 @@ describe('an account that goes while a payment is open', () => {
     expect(await isThere()).toBe(false);
   });
 });
+
+describe('GET get-deletion-preview', () => {
+  it.each([
+    ['a bank transfer that is being checked', { payment_type: 'bank transfer', status: 'review' }, 1],
+    ['a bank transfer that was declined', { payment_type: 'bank transfer', status: 'rejected' }, 0],
+    ['an online payment that is being checked, with which the account stays', checked, 0],
+  ])('counts transfers that go with the account: %s', async (_, payment, more) => {
+    const counted = async (role: 'owner' | 'agent') =>
+      (await app.get('get-deletion-preview', {}, await app.signIn(role))).body.data.transfers_in_review;
+    const before = { owner: await counted('owner'), agent: await counted('agent') };
+    await leaving(payment);
+    expect(await counted('owner')).toBe(before.owner + more);
+    expect(await counted('agent')).toBe(before.agent);
+  });
+});

@@ -58,6 +58,7 @@ export const arabicErrorMessages: ErrorMessages = {
     'Your receipt is already being reviewed.': 'إيصالك قيد المراجعة بالفعل.',
     'A payment for this package is being checked.': 'هناك دفعة لهذه الباقة قيد التحقق.',
     'A bank transfer for this package is already under way.': 'هناك تحويل بنكي جارٍ لهذه الباقة.',
+    'The price of this package has changed.': 'تغيّر سعر هذه الباقة.',
     'Bank transfer is switched off.': 'التحويل البنكي غير متاح حاليًا.',
     'The account of this person is closed.': 'حساب هذا الشخص مغلق.',
     'There is nobody to write to about this listing.': 'لا يمكن إرسال رسالة بشأن هذا الإعلان.',

@@ -66,6 +66,7 @@ export const germanErrorMessages: ErrorMessages = {
     'A payment for this package is being checked.': 'Eine Zahlung für dieses Paket wird geprüft.',
     'A bank transfer for this package is already under way.':
       'Für dieses Paket läuft schon eine Überweisung.',
+    'The price of this package has changed.': 'Der Preis dieses Pakets hat sich geändert.',
     'Bank transfer is switched off.': 'Überweisung ist zurzeit nicht möglich.',
     'The account of this person is closed.': 'Das Konto dieser Person ist geschlossen.',
     'There is nobody to write to about this listing.': 'Zu diesem Inserat ist keine Nachricht möglich.',

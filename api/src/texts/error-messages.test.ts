@@ -24,6 +24,12 @@ it('messages that are more exact than their key, and messages of fields, are tra
   });
 });
 
+it('a price that has changed is named, not a change of a listing', () => {
+  const refused = { key: 'outdated' as const, message: 'The price of this package has changed.' };
+  expect(translatedError('de', refused).message).toBe('Der Preis dieses Pakets hat sich geändert.');
+  expect(translatedError('ar', refused).message).toContain('سعر');
+});
+
 it('what is wrong with a field is translated with its number or its choices', () => {
   const fields = {
     title: 'must have at most 255 characters',

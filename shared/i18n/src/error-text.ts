@@ -1,24 +1,25 @@
 import type { ApiError, ErrorKey } from '@lintel/api-contract';
 import type { TFunction } from 'i18next';
 
-/** Texts for failures below the answer; a rejected call has its own key instead. */
-const byKind = {
-  offline: 'offline',
-  timeout: 'timeout',
-  aborted: 'aborted',
-  'invalid-reply': 'invalidReply',
-  rejected: 'unknown',
-} as const satisfies Record<ApiError['kind'], string>;
+/** The text for a failure below the answer; a rejected call has its own key instead. */
+const ofKind = (kind: ApiError['kind']) =>
+  kind === 'invalid-reply' ? 'invalidReply' : kind === 'rejected' ? 'unknown' : kind;
 
 /** Everything that namespace `errors` has a text for. */
-export type ErrorTextKey = ErrorKey | (typeof byKind)[ApiError['kind']];
+export type ErrorTextKey = ErrorKey | ReturnType<typeof ofKind>;
 
 /** The key in namespace `errors` that names what went wrong. */
 export const errorTextKey = (error: Pick<ApiError, 'kind' | 'key'>): ErrorTextKey =>
-  error.key ?? byKind[error.kind];
+  error.key ?? ofKind(error.kind);
 
 /** Keys of refusals for many reasons: the back end's message, in the user's language, names the reason. */
-const namedByMessage: ReadonlySet<ErrorKey> = new Set(['conflict', 'forbidden', 'notFound', 'wrongState']);
+const namedByMessage: ReadonlySet<ErrorKey> = new Set([
+  'conflict',
+  'forbidden',
+  'notFound',
+  'outdated',
+  'wrongState',
+]);
 
 /**
  * One sentence for a failed call: the text of its key; else the back end's own message; else the text of its kind. The message

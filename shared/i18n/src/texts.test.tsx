@@ -82,7 +82,7 @@ describe('the sentence for a failed call', () => {
     );
   });
   it('is the message where the key does not name the reason (G4)', () => {
-    for (const key of ['conflict', 'forbidden', 'notFound', 'wrongState'] as const) {
+    for (const key of ['conflict', 'forbidden', 'notFound', 'outdated', 'wrongState'] as const) {
       const message = 'You already have this package.';
       expect(sentence({ kind: 'rejected', key, message })).toBe(message);
       expect(sentence({ kind: 'rejected', key })).toMatch(/\.$/);

@@ -51,18 +51,20 @@ export function Outcome({ payment }: { payment: AnswerOf<typeof paymentTransacti
   const { payment_status: status, payment_type: type, reject_reason: reason } = payment;
   const rests = status === 'pending' && (!isWatching || error !== null);
   const texts = textsOf(payment);
+  // The steps of a transfer name why its receipt was declined.
+  const isNamedBelow = status === 'rejected' && type === 'bank transfer';
   return (
     <Parts>
-      <div role="status">
+      <State role="status">
         <EmptyState
           icon={texts === status ? icons[status] : closeIcon}
           title={t(`outcome.${texts}.title`)}
           action={<Ways payment={payment} />}
         >
           {rests ? t('outcome.pending.slow') : t(`outcome.${texts}.text`, { name: payment.package.name })}
-          {reason && status !== 'review' && <span dir="auto"> {reason}</span>}
+          {reason && status !== 'review' && !isNamedBelow && <span dir="auto"> {reason}</span>}
         </EmptyState>
-      </div>
+      </State>
       {payment.granted && <Granted granted={payment.granted} />}
       {type === 'bank transfer' && (
         <Transfer>
@@ -143,6 +145,10 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
+`;
+/* A word of a reason can be longer than a phone is wide. */
+const State = styled.div`
+  overflow-wrap: anywhere;
 `;
 const Transfer = styled(Panel)`
   display: grid;

@@ -104,3 +104,21 @@ it.each(['/user/transactions/5', '/user/transactions/x5'])(
     expect(await screen.findByText('We can’t find this payment')).toBeInTheDocument();
   },
 );
+
+it.each([
+  ['rejected', 'in the steps of its transfer'],
+  ['failed', 'above the facts'],
+] as const)('the reason of a transfer that is %s is named once, %s', async (payment_status, _place) => {
+  const transfer = {
+    payment_type: 'bank transfer',
+    payment_gateway: null,
+    reject_reason: 'No amount.',
+  } as const;
+  await open(
+    memoryShell({ session, answers: [transactionAnswers(() => ({ ...transfer, payment_status }))] }),
+  );
+  const steps = await screen.findByRole('list', { name: 'Bank transfer' });
+  expect(steps.contains(screen.getByText('No amount.'))).toBe(payment_status === 'rejected');
+  // A long word of it ends where the page ends.
+  expect(getComputedStyle(steps)).toMatchObject({ 'overflow-wrap': 'anywhere' });
+});

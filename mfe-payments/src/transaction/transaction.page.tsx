@@ -72,12 +72,14 @@ function Facts({ payment }: { payment: Transaction }) {
   // The back end's own reason is English; those of the administration are in its words.
   const isOtherAmount = status === 'review' && type === 'online payment';
   const reason = isOtherAmount ? t('transaction.otherAmount') : payment.reject_reason;
+  // The steps of a transfer name why its receipt was declined.
+  const isNamedBelow = status === 'rejected' && type === 'bank transfer';
   const when = (moment: string) =>
     t('transaction.moment', { date: formatDate(moment, { locale }), time: formatTime(moment, { locale }) });
   return (
     <Summary as="section" aria-label={t('transaction.facts')}>
       <PaymentState payment={payment} />
-      {reason && status !== 'success' && (
+      {reason && status !== 'success' && !isNamedBelow && (
         <Banner tone={status === 'rejected' ? 'warning' : 'info'}>
           <span dir="auto">{reason}</span>
         </Banner>

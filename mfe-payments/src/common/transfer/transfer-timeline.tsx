@@ -37,7 +37,7 @@ export function TransferTimeline({ payment }: { payment: Transaction }) {
       title: t(decision === 'failed' ? 'transfer.step.rejected' : 'transfer.step.verified'),
       state: decision,
       ...(isDecided ? { when: when(changed) } : {}),
-      ...(reason && decision === 'failed' ? { children: <span dir="auto">{reason}</span> } : {}),
+      ...(reason && status === 'rejected' ? { children: <span dir="auto">{reason}</span> } : {}),
     },
   ];
   return <Timeline label={t('payment.method.bank')} steps={steps} />;

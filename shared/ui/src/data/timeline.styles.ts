@@ -9,6 +9,7 @@ export const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+  overflow-wrap: anywhere;
   li {
     position: relative;
     display: grid;

@@ -62,6 +62,8 @@ describe('the transactions page', () => {
     const ended = { ...transaction, payment_status: 'failed' as const, ...ending };
     await open(memoryShell({ session, answers: [transactionsAnswer([ended])] }));
     expect((await rowOf('Agent')).getByText('Cancelled')).toBeInTheDocument();
+    const states = within(screen.getByRole('combobox', { name: 'State' }));
+    expect(states.getByRole('option', { name: 'Failed or cancelled' })).toHaveValue('failed');
   });
 
   it('filters by state, method and words, all in the address', async () => {

@@ -26,6 +26,7 @@ import {
   methods,
   states,
   toSearch,
+  type StateFilter,
   type TransactionsQuery,
 } from './transactions.query.ts';
 
@@ -40,6 +41,11 @@ export default function TransactionsPage() {
       void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, { replace: true }),
     [navigate, search],
   );
+  const stateName = (state: StateFilter) => {
+    if (state === 'all') return t('transactions.allStates');
+    // The wire has one state for both.
+    return state === 'failed' ? t('transactions.failedOrEnded') : t(`payment.state.${state}`);
+  };
   return (
     <PageBody
       title={t('transactions.title')}
@@ -59,10 +65,7 @@ export default function TransactionsPage() {
           onChange={({ target }) =>
             change({ state: states.find((state) => state === target.value) ?? 'all' })
           }
-          options={states.map((value) => ({
-            value,
-            label: value === 'all' ? t('transactions.allStates') : t(`payment.state.${value}`),
-          }))}
+          options={states.map((value) => ({ value, label: stateName(value) }))}
         />
         <Select
           label={t('transactions.column.method')}

@@ -53,7 +53,7 @@ test('Arabic turns the page around and dark changes its colours, without a reloa
 });
 
 for (const [what, fault, message] of [
-  ['cannot be reached', null, 'You’re offline'],
+  ['cannot be reached', null, 'Couldn’t load this'],
   [
     'answers that it is overloaded',
     { status: 503, json: { error: true, message: 'Overloaded', key: 'unavailable' } },

@@ -1,7 +1,11 @@
 import { errorKeys, errorStatus, type ApiError, type ErrorKey } from '@lintel/api-contract';
 
-/** No answer came: no network, the server is down, or the browser refused the call. */
-export const offline = (): ApiError => ({ kind: 'offline', retryable: true });
+/** No answer came: no network, the server is down, or the browser refused the call. With a network, the site is what is not there. */
+export const offline = (): ApiError => ({
+  kind: 'offline',
+  retryable: true,
+  ...(navigator.onLine && { key: 'unavailable' }),
+});
 
 /** The server took longer than the limit of the client. */
 export const timedOut = (): ApiError => ({ kind: 'timeout', retryable: true });
@@ -14,6 +18,8 @@ export const invalidReply = (status: number): ApiError => ({
   kind: 'invalid-reply',
   retryable: status >= 500,
   status,
+  // A proxy whose server is down.
+  ...(status >= 500 && { key: 'unavailable' }),
 });
 
 const isErrorKey = (key: unknown): key is ErrorKey => errorKeys.includes(key as ErrorKey);

@@ -218,6 +218,17 @@ describe('a failed call', () => {
     }
   });
 
+  it.each([
+    [200, undefined],
+    [404, undefined],
+    [502, 'unavailable'],
+    [504, 'unavailable'],
+  ])('of a page that a proxy answers with %i has the key %s', async (status, key) => {
+    server.answer({ status, body: '<h1>nginx</h1>' });
+    const { kind, key: named } = await failure(client().request(list, {}));
+    expect([kind, named]).toEqual(['invalid-reply', key]);
+  });
+
   it('is aborted by the caller, and times out without an answer', async () => {
     server.answer({ body: 'never' });
     const controller = new AbortController();

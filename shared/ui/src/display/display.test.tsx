@@ -84,6 +84,13 @@ it('ErrorState explains what happened and starts the call again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('ErrorState does not call a device offline that has a network', async () => {
+  await show(<ErrorState error={{ kind: 'offline', key: 'unavailable' }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Couldn’t load thisThis isn’t available right now. Try again in a moment.',
+  );
+});
+
 it('CountBadge caps large numbers, and is absent at zero', async () => {
   const { container } = await show(
     <>

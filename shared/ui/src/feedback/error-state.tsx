@@ -31,7 +31,7 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
     <div role="alert">
       <EmptyState
         icon={alertIcon}
-        title={t(isOffline ? 'state.offlineTitle' : 'state.errorTitle')}
+        title={t(isOffline && !error.key ? 'state.offlineTitle' : 'state.errorTitle')}
         action={
           onRetry && (
             <Button tone="secondary" icon={refreshIcon} busy={retrying ?? false} onClick={onRetry}>

@@ -1,7 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-
-const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+import { holdSignals } from './hold-signals.mjs';
 
 /**
  * Runs a program to its end. A signal that ends this process ends the program first, with all that it started: programs such as npm
@@ -12,25 +11,19 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 export function runAlong(command, args, options) {
   // A group of its own has one address for all of it; Windows has none.
   const child = spawn(command, args, { ...options, detached: process.platform !== 'win32' });
-  /** @type {(typeof SIGNALS)[number] | undefined} */ let ending;
-  const listeners = SIGNALS.map((signal) => {
-    const end = () => {
-      ending ??= signal;
-      if (child.pid === undefined) return;
-      try {
-        // Never SIGINT, which shells let what they run in the background ignore.
-        process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
-      } catch {
-        // It has just ended.
-      }
-    };
-    process.on(signal, end);
-    return { signal, end };
+  const release = holdSignals(() => {
+    if (child.pid === undefined) return;
+    try {
+      // Never SIGINT, which shells let what they run in the background ignore.
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
+    } catch {
+      // It has just ended.
+    }
   });
   return new Promise((resolve) => {
     const over = (/** @type {{ status: number | null, error?: Error }} */ outcome) => {
-      for (const { signal, end } of listeners) process.off(signal, end);
-      if (ending) process.kill(process.pid, ending);
+      const signal = release();
+      if (signal) process.kill(process.pid, signal);
       else resolve(outcome);
     };
     child.once('error', (error) => over({ status: null, error }));

@@ -3,35 +3,10 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
+import { holdSignals } from '../node/hold-signals.mjs';
 
 /** The longest that any tool works on something without a line about it, on a slow machine, and room. */
 const SILENT_MS = 20 * 60_000;
-
-const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-/**
- * A signal that ends this process ends the tool first, so that it stops what it started; a second one ends this process at once.
- * @param {import('node:child_process').ChildProcess} child
- */
-function endWith(child) {
-  /** @type {(typeof ENDING)[number] | undefined} */
-  let received;
-  const listeners = ENDING.map((signal) => {
-    const listener = () => {
-      received = signal;
-      // The one signal after which both Jest and Playwright stop their own processes.
-      child.kill('SIGINT');
-    };
-    process.once(signal, listener);
-    return { signal, listener };
-  });
-  // Not when its output is closed: what it leaves behind may hold that open.
-  child.once('exit', () => {
-    for (const { signal, listener } of listeners) process.removeListener(signal, listener);
-    // As a shell names it. Not by the signal itself, after which nothing is tidied up.
-    if (received) process.exit(128 + constants.signals[received]);
-  });
-}
 
 /**
  * Runs a tool of the workspace and keeps what it prints; `live` also shows it, or only what goes to the standard error. A tool that
@@ -49,7 +24,8 @@ export function run(tool, args, { live = false, env = {}, cwd = root, silentMs =
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    endWith(child);
+    // The one signal after which both Jest and Playwright stop their own processes.
+    const release = holdSignals(() => child.kill('SIGINT'));
     let output = '';
     const silence = setTimeout(() => {
       // Its own processes may hold its output open, so the run does not wait for the end of it, nor listens any more.
@@ -70,7 +46,16 @@ export function run(tool, args, { live = false, env = {}, cwd = root, silentMs =
       clearTimeout(silence);
       resolve(result);
     };
-    child.once('error', (error) => ended({ ok: false, output: error.message }));
+    // Not when its output is closed: what it leaves behind may hold that open.
+    child.once('exit', () => {
+      const signal = release();
+      // As a shell names it. Not by the signal itself, after which nothing is tidied up.
+      if (signal) process.exit(128 + constants.signals[signal]);
+    });
+    child.once('error', (error) => {
+      release();
+      ended({ ok: false, output: error.message });
+    });
     child.once('close', (code) => ended({ ok: code === 0, output }));
   });
 }

@@ -264,6 +264,22 @@ describe('the composer with attachments', () => {
     ]);
   });
 
+  it('goes on by itself with a file where the browser has known of a network all along', async () => {
+    const [startTimer, due] = [window.setTimeout.bind(window), [] as (() => void)[]];
+    const timers = jest
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(((work: () => void, ms?: number) =>
+        ms === 5000 ? due.push(work) : startTimer(work, ms)) as typeof setTimeout);
+    let isOffline = true;
+    const { taken, user } = await open({ offline: () => isOffline });
+    await sendFile(user, 'contract.pdf');
+    await within(await log()).findByText('Waits for the network');
+    isOffline = false;
+    await act(async () => due.forEach((work) => work()));
+    timers.mockRestore();
+    await waitFor(() => expect(taken.map(({ file }) => file?.name)).toEqual(['contract.pdf']));
+  });
+
   it('sends words of the outbox before a file that was added after them', async () => {
     const { shell, taken, user } = await open();
     const parameters = { receiver_id: 9, property_id: 12, message: 'first', client_id: '1-2-3' };

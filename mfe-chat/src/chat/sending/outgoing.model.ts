@@ -4,7 +4,8 @@ import {
   $isTabVisible,
   $session,
   $shell,
-  networkReturned,
+  connectionLost,
+  connectionReturned,
   sessionEnded,
   toApiError,
 } from '@lintel/remote-kit';
@@ -125,12 +126,18 @@ $outgoing
     isShown ? change(clientId, { state: 'sent' })(items) : items.filter((item) => item.clientId !== clientId),
   )
   .on(retried, (items, clientId) => items.map((item) => (item.clientId === clientId ? outgoing(item) : item)))
-  .on(networkReturned, (items) => items.map((item) => (item.state === 'queued' ? outgoing(item) : item)))
+  .on(connectionReturned, (items) => items.map((item) => (item.state === 'queued' ? outgoing(item) : item)))
   .on(signedInAgain, (items) =>
     items.map((item) => (item.state === 'failed' && item.error?.status === 401 ? outgoing(item) : item)),
   )
   .on(givenUp, (items, clientId) => items.filter((item) => item.clientId !== clientId));
 
+sample({
+  clock: transmitFx.failData,
+  filter: ({ kind }) => kind === 'offline',
+  fn: () => undefined,
+  target: connectionLost,
+});
 /** A block, or a closed account, since the conversation was opened. */
 const closing: ReadonlySet<string | undefined> = new Set(['youAreBlocked', 'youBlocked', 'notFound']);
 sample({

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lintel/api-contract';
-import { browserWatched, networkReturned, toApiError } from '@lintel/remote-kit';
+import { browserWatched, connectionLost, connectionReturned, toApiError } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { OpenForm } from './open-form.ts';
 import type { PhotoUnderWay } from './photo-under-way.ts';
@@ -92,7 +92,13 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
   });
   sample({ clock: start, fn: () => undefined, target: browserWatched });
   sample({
-    clock: networkReturned,
+    clock: sendFx.failData,
+    filter: ({ kind }) => kind === 'offline',
+    fn: () => undefined,
+    target: connectionLost,
+  });
+  sample({
+    clock: connectionReturned,
     source: $submission,
     filter: ({ state, form }) => state === 'paused' && form !== null,
     fn: ({ form }) => form!,

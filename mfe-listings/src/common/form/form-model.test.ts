@@ -77,6 +77,20 @@ describe('a form on its way', () => {
     expect([state(), discarded]).toEqual(['done', ['a']]);
   });
 
+  it('goes on by itself where the browser has known of a network all along, as when a server ended', async () => {
+    const { calls, press, end, state } = await setUp();
+    await press();
+    jest.useFakeTimers();
+    calls[0]!.fail(offline);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('paused');
+    await jest.advanceTimersByTimeAsync(5000);
+    jest.useRealTimers();
+    expect(state()).toBe('sending');
+    await end(1);
+    expect(state()).toBe('done');
+  });
+
   it('waits for another press when it is changed without a network, and sends what was corrected', async () => {
     const { calls, discarded, change, press, comeBack, end, state } = await setUp();
     await press();

@@ -104,6 +104,30 @@ describe('a queue of uploads', () => {
     void allSettled(stopped, { scope });
   });
 
+  it('goes on by itself where the browser has known of a network all along, as when a server ended', async () => {
+    const { calls, scope, settle, add, states } = setUp();
+    await allSettled(started, { scope });
+    await add('a');
+    jest.useFakeTimers();
+    try {
+      calls[0]!.fail(offline);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(states()).toEqual(['a paused']);
+      await jest.advanceTimersByTimeAsync(4000);
+      expect(states()).toEqual(['a sending']);
+      calls[1]!.fail(offline);
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(states()).toEqual(['a sending']);
+      expect(calls).toHaveLength(3);
+    } finally {
+      jest.useRealTimers();
+    }
+    calls[2]!.answer('/a.webp');
+    await settle();
+    expect(states()).toEqual(['a done']);
+    void allSettled(stopped, { scope });
+  });
+
   it('ends all when it is reset', async () => {
     const { calls, queue, scope, settle, add, states } = setUp();
     await add('a', 'b', 'c');

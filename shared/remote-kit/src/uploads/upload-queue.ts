@@ -10,7 +10,8 @@ import {
   type EventCallable,
   type Store,
 } from 'effector';
-import { browserWatched, networkReturned } from '../browser-events.ts';
+import { browserWatched } from '../browser-events.ts';
+import { connectionLost, connectionReturned } from './lost-connection.ts';
 
 /** `paused`: the network is gone; it goes on by itself when the network is back. */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
@@ -51,8 +52,8 @@ export interface UploadQueue<Answer> {
 }
 
 /**
- * Sends files one by one, a few at a time, with progress, cancel and retry. An upload that fails for want of a network waits until
- * the browser has one again.
+ * Sends files one by one, a few at a time, with progress, cancel and retry. An upload that finds no connection waits until
+ * there is one again.
  *
  * @example const photos = createUploadQueue({ effect: addPhotoFx, requestOf: (file) => ({ id: 7, gallery_images: [file] }) });
  */
@@ -134,12 +135,18 @@ export function createUploadQueue<Request, Answer>(config: {
         upload.id === id && ['failed', 'paused'].includes(upload.state) ? { ...upload, ...again } : upload,
       ),
     )
-    .on(networkReturned, (uploads) =>
+    .on(connectionReturned, (uploads) =>
       uploads.map((upload) => (upload.state === 'paused' ? { ...upload, ...again } : upload)),
     )
     .on(cancel, (uploads, id) => uploads.filter((upload) => upload.id !== id))
     .reset(reset);
 
+  sample({
+    clock: sendFx.failData,
+    filter: ({ kind }) => kind === 'offline',
+    fn: () => undefined,
+    target: connectionLost,
+  });
   const nextChosen = sample({
     clock: $uploads,
     filter: (uploads) =>

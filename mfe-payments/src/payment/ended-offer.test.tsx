@@ -95,6 +95,15 @@ describe('a bank transfer whose offer has ended', () => {
   });
 });
 
+it('a free package, which is taken and not paid for, has no page to pay on', async () => {
+  await openWith(
+    packageAnswers([{ ...owner, price: null }], []),
+    settingsAnswer({ stripe_gateway: '1', bank_transfer_status: '1' }),
+    refusedBankAnswer('wrongState'),
+  );
+  expect(await screen.findByText('We can’t find this package')).toBeInTheDocument();
+});
+
 it('a transfer beside a payment that was started online is warned of', async () => {
   await openWith(
     packageAnswers([{ ...owner, package_status: 'pending', payment_transaction_id: 5 }], []),

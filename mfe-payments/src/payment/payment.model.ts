@@ -64,7 +64,7 @@ const $transferred = combine(
   { way: $way, ways: $ways, offers: packages.$data, packageId: $packageId },
   ({ way, ways, offers, packageId }) => {
     if (!ways || !offers) return null;
-    const isOffered = ways.bank && offers.data.some(({ id }) => id === packageId);
+    const isOffered = ways.bank && offers.data.some(({ id, price }) => id === packageId && price !== null);
     return way === 'bank' || !isOffered ? packageId : null;
   },
 );

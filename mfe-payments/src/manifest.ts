@@ -15,13 +15,14 @@ export const manifest: RemoteManifest = {
     { path: paths.subscription(), access: 'user', title: labels.subscription, chunk: 'page-subscription' },
     { path: paths.transactions(), access: 'user', title: labels.transactions, chunk: 'page-transactions' },
     { path: '/user/transactions/:id', access: 'user', title: labels.transaction, chunk: 'page-transaction' },
-    { path: '/payment/:packageId', access: 'user', title: labels.pay, chunk: 'page-payment' },
     ...outcomePaths.map((path) => ({
       path,
       access: 'user' as const,
       title: labels.yourPayment,
       chunk: 'page-outcome',
     })),
+    // Matches two addresses of an outcome as well.
+    { path: '/payment/:packageId', access: 'user', title: labels.pay, chunk: 'page-payment' },
   ],
   navigation: [
     {

@@ -9,7 +9,7 @@ import {
   type RemoteModule,
 } from '@lintel/contract';
 import { cleanup, waitFor, within } from '@testing-library/react';
-import { matchRoutes } from 'react-router-dom';
+import { matchPath, matchRoutes } from 'react-router-dom';
 import { memoryShell } from './memory-shell.tsx';
 import { renderRemote } from './render-remote.tsx';
 
@@ -48,6 +48,13 @@ export function conformance({
 
     it('mounts only addresses that a registry takes', () => {
       for (const { path } of manifest.mounts) expect([path, patternProblem(path)]).toEqual([path, null]);
+    });
+
+    it('names first what is more exact: the first mount that matches an address gives it title and access', () => {
+      for (const [at, address] of addresses.entries()) {
+        const first = manifest.mounts.find(({ path }) => matchPath(path, address));
+        expect([address, first?.path]).toEqual([address, manifest.mounts[at]?.path]);
+      }
     });
 
     // A remote of widgets alone has no address.

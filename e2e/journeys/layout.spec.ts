@@ -339,3 +339,27 @@ test('the prices of two homes stand in one line each at 320 px', async ({ page, 
   await expect(prices).toHaveCount(2);
   for (const price of await prices.all()) expect((await boxOf(price)).height).toBeLessThan(40);
 });
+
+for (const [language, name, notifications] of [
+  ['en', 'Payments', /^Notifications \d/],
+  ['ar', 'المدفوعات', /^الإشعارات \d/],
+] as const)
+  test(`numbers that arrive in the row of account pages do not push the current one out of sight, in ${language}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale: language, viewport: { width: 360, height: 740 } });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/get-unread-counts*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await resumeSession(page, 'agent', '/user/transactions');
+    // Pixels are rounded.
+    const current = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+    await expect(current).toBeInViewport({ ratio: 0.98 });
+    arrive();
+    await expect(page.getByRole('main').getByRole('link', { name: notifications })).toBeAttached();
+    await expect(current).toBeInViewport({ ratio: 0.98 });
+    await page.close();
+  });

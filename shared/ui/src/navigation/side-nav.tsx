@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../display/count-badge.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -39,6 +39,16 @@ export function SideNav({ label, groups }: SideNavProps) {
     if (current && nav.scrollWidth > nav.clientWidth)
       nav.scrollBy({ left: middleOf(current) - middleOf(nav), behavior: 'instant' });
   }, [pathname]);
+  const counts = groups.flatMap(({ entries }) => entries.map(({ count = 0 }) => count)).join(' ');
+  const last = useRef({ pathname, start: 0 });
+  // A number that arrives makes its entry wider: what the row shows stays where it is.
+  useLayoutEffect(() => {
+    const nav = row.current!;
+    const start = nav.querySelector<HTMLElement>('[aria-current]')?.offsetLeft ?? 0;
+    if (last.current.pathname === pathname && last.current.start !== 0)
+      nav.scrollLeft += start - last.current.start;
+    last.current = { pathname, start };
+  }, [counts, pathname]);
   return (
     <Nav ref={row} aria-label={label}>
       {groups.map((group) => (

@@ -19,3 +19,12 @@ describe('the page for a device that has none of ours', () => {
     expect(await answer.text()).not.toMatch(/<script|<style|style=|src=/);
   });
 });
+
+it.each([
+  ['de-AT', 'Diese Seite ist gerade nicht verfügbar'],
+  ['ar', 'هذه الصفحة غير متاحة الآن'],
+  ['fr', 'This page isn’t available right now'],
+])('with a network it does not call the device offline, for %s', async (language, title) => {
+  const html = await noNetworkPage(language, true).text();
+  expect(html).toContain(`<h1>${title}</h1>`);
+});

@@ -19,8 +19,9 @@ export function servePages(): void {
     matchOptions: { ignoreVary: true },
   });
   registerRoute(
-    new NavigationRoute((options) => network.handle(options).catch(() => noNetworkPage(navigator.language)), {
-      denylist: notOurs,
-    }),
+    new NavigationRoute(
+      (options) => network.handle(options).catch(() => noNetworkPage(navigator.language, navigator.onLine)),
+      { denylist: notOurs },
+    ),
   );
 }

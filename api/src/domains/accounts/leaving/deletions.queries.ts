@@ -88,7 +88,10 @@ export interface LostWithAccount {
   readonly transfers_in_review: number;
 }
 
-/** Listings that are shown, people who saved one, people in conversations with the user, people who asked about a listing; receipts that are being checked. */
+/**
+ * Listings that are shown, people who saved one, people in conversations with the user, people who asked about a listing; transfers
+ * of the user that are being checked.
+ */
 export async function lostWithAccount(db: Db, userId: number): Promise<LostWithAccount> {
   const { rows } = await sql<LostWithAccount>`
     with homes as (select id, status, request_status from properties where added_by = ${userId}),

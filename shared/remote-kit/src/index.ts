@@ -43,7 +43,7 @@ export {
   sessionStarted,
 } from './session-events.ts';
 export { $shell, useCurrency, usePicture, useShell } from './shell-context.ts';
-export { connectionLost, connectionReturned } from './uploads/lost-connection.ts';
+export { callFailed, connectionReturned } from './uploads/lost-connection.ts';
 export {
   createUploadQueue,
   type Upload,

@@ -4,7 +4,7 @@ import {
   $isTabVisible,
   $session,
   $shell,
-  connectionLost,
+  callFailed,
   connectionReturned,
   sessionEnded,
   toApiError,
@@ -97,6 +97,7 @@ const sentByOutbox = sample({
       return message ? outgoing(unsentOf(write, thread!, message), 'sent') : [];
     }),
 });
+const deliveredByOutbox = sample({ clock: sentByOutbox, filter: ({ length }) => length > 0 });
 const done = sample({
   clock: transmitFx.done,
   source: $thread,
@@ -109,7 +110,7 @@ const done = sample({
 
 $outgoing
   .on([added, taken], (items, item) => [...items, item])
-  .on(sentByOutbox, (items, sent) => (sent.length > 0 ? [...items, ...sent] : items))
+  .on(deliveredByOutbox, (items, sent) => [...items, ...sent])
   .on(restoreUnsentFx.doneData, (items, kept) => [
     ...kept
       .filter(({ clientId }) => !items.some((item) => item.clientId === clientId))
@@ -132,12 +133,7 @@ $outgoing
   )
   .on(givenUp, (items, clientId) => items.filter((item) => item.clientId !== clientId));
 
-sample({
-  clock: transmitFx.failData,
-  filter: ({ kind }) => kind === 'offline',
-  fn: () => undefined,
-  target: connectionLost,
-});
+sample({ clock: transmitFx.failData, target: callFailed });
 /** A block, or a closed account, since the conversation was opened. */
 const closing: ReadonlySet<string | undefined> = new Set(['youAreBlocked', 'youBlocked', 'notFound']);
 sample({
@@ -158,19 +154,14 @@ const $next = combine($outgoing, $waitingWrites, nextOf);
 sample({ clock: $next, filter: Boolean, target: transmitFx });
 sample({ clock: [added, taken], target: keepUnsentFx });
 sample({ clock: opened, target: restoreUnsentFx });
-sample({
+const delivered = sample({
   clock: done,
   filter: ({ isDelivered }) => isDelivered,
   fn: ({ item }) => item.thread,
-  target: announceFx,
 });
+sample({ clock: delivered, target: announceFx });
 // The rows show the newest words.
-sample({
-  clock: [done.map(({ isDelivered }) => isDelivered), sentByOutbox.map(({ length }) => length > 0)],
-  filter: Boolean,
-  fn: () => undefined,
-  target: threadsOutdated,
-});
+sample({ clock: [delivered, deliveredByOutbox], fn: () => undefined, target: threadsOutdated });
 // Also one whose answer was lost: kept on, it would come back as not sent.
 sample({
   clock: [done.map(({ item }) => [item]), stored],
@@ -178,10 +169,8 @@ sample({
     Promise.all(items.map((item) => forgetUnsentFx(item))),
   ),
 });
-sample({ clock: done, filter: ({ isShown }) => isShown, fn: () => undefined, target: newestAsked });
 sample({
-  clock: sentByOutbox,
-  filter: ({ length }) => length > 0,
+  clock: [sample({ clock: done, filter: ({ isShown }) => isShown }), deliveredByOutbox],
   fn: () => undefined,
   target: newestAsked,
 });

@@ -30,12 +30,12 @@ export const keepUnsentFx = attach({
   source: $session,
   effect: async (session, unsent: Outgoing) => {
     if (!session) return;
-    const { clientId, thread, title, text, file, audio, card, at } = unsent;
     await unsentStore.write({
       id: keyOf(unsent),
       userId: session.user.id,
-      values: { clientId, thread, title, text, file, audio, card, at },
-      savedAt: Date.parse(at),
+      // Nothing can store it; state, error and progress are new when the message is read.
+      values: { ...unsent, controller: undefined } as Unsent,
+      savedAt: Date.parse(unsent.at),
     });
   },
 });

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lintel/api-contract';
-import { browserWatched, connectionLost, connectionReturned, toApiError } from '@lintel/remote-kit';
+import { browserWatched, callFailed, connectionReturned, toApiError } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { OpenForm } from './open-form.ts';
 import type { PhotoUnderWay } from './photo-under-way.ts';
@@ -91,12 +91,7 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
     target: sendFx,
   });
   sample({ clock: start, fn: () => undefined, target: browserWatched });
-  sample({
-    clock: sendFx.failData,
-    filter: ({ kind }) => kind === 'offline',
-    fn: () => undefined,
-    target: connectionLost,
-  });
+  sample({ clock: sendFx.failData, target: callFailed });
   sample({
     clock: connectionReturned,
     source: $submission,

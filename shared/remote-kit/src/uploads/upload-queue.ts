@@ -11,7 +11,7 @@ import {
   type Store,
 } from 'effector';
 import { browserWatched } from '../browser-events.ts';
-import { connectionLost, connectionReturned } from './lost-connection.ts';
+import { callFailed, connectionReturned } from './lost-connection.ts';
 
 /** `paused`: the network is gone; it goes on by itself when the network is back. */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
@@ -141,12 +141,7 @@ export function createUploadQueue<Request, Answer>(config: {
     .on(cancel, (uploads, id) => uploads.filter((upload) => upload.id !== id))
     .reset(reset);
 
-  sample({
-    clock: sendFx.failData,
-    filter: ({ kind }) => kind === 'offline',
-    fn: () => undefined,
-    target: connectionLost,
-  });
+  sample({ clock: sendFx.failData, target: callFailed });
   const nextChosen = sample({
     clock: $uploads,
     filter: (uploads) =>

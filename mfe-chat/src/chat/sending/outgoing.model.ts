@@ -131,7 +131,13 @@ $outgoing
   .on(signedInAgain, (items) =>
     items.map((item) => (item.state === 'failed' && item.error?.status === 401 ? outgoing(item) : item)),
   )
-  .on(givenUp, (items, clientId) => items.filter((item) => item.clientId !== clientId));
+  .on(abortFx, (items, gone) => items.filter((item) => item !== gone));
+sample({
+  clock: givenUp,
+  source: $outgoing,
+  fn: (items, id) => items.find(({ clientId }) => clientId === id),
+  target: abortFx,
+});
 
 sample({ clock: transmitFx.failData, target: callFailed });
 /** A block, or a closed account, since the conversation was opened. */
@@ -201,15 +207,4 @@ sample({
   filter: Boolean,
   fn: (thread, write) => ({ write, thread }),
   target: retryRefusedFx,
-});
-/** Files on their way, to end the call of one that is given up. */
-const $controllers = createStore<ReadonlyMap<string, Outgoing>>(new Map(), { serialize: 'ignore' }).on(
-  transmitFx,
-  (known, item) => new Map(known).set(item.clientId, item),
-);
-sample({
-  clock: givenUp,
-  source: $controllers,
-  fn: (known, clientId) => known.get(clientId),
-  target: abortFx,
 });

@@ -30,12 +30,13 @@ export const sentWords = createPersistentValue<Sent>({
       : {},
 });
 
-/** The same for texts that differ only in space and case. */
+/** The same for texts that differ only in space and case: FNV-1a of 32 bits, enough to tell the few that are remembered apart. */
 function sumOf(text: string): string {
-  let sum = 0xcbf29ce484222325n;
+  let sum = 0x811c9dc5;
   for (const sign of text.toLocaleLowerCase().replaceAll(/\s+/g, ' ').trim())
-    sum = BigInt.asUintN(64, (sum ^ BigInt(sign.codePointAt(0)!)) * 0x100000001b3n);
-  return sum.toString(36);
+    sum = Math.imul(sum ^ sign.codePointAt(0)!, 0x1000193);
+  // No key of digits alone, which objects put first.
+  return `${sum}x`;
 }
 
 /** Remembers that these words went into a conversation, by whichever form they were written. */

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import { covers, EVENTS, UPDATES, updatesScript, withLocalBuilds } from './page.mjs';
 
 /** @typedef {import('./working-copy.mjs').WorkingCopy} WorkingCopy */
@@ -25,6 +26,20 @@ const endings = {
 
 /** Headers that concern one connection, or an origin that this is not. */
 const notPassedOn = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
+
+/** Path and query of a request. @param {http.IncomingMessage} request */
+const addressOf = (request) => request.url ?? '/';
+/** @param {http.IncomingMessage} request */
+const pathnameOf = (request) => addressOf(request).replace(/[?#].*/, '');
+
+/** @param {string} encoded @returns {string | null} null for what no encoder wrote */
+function decoded(encoded) {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * One local origin in front of an environment: everything comes from there, except the files of the shell and of the remotes that
@@ -52,22 +67,27 @@ export async function startDevFront({ environment, cookie, port, shell, remotes 
       headers['cookie'] = [given.cookie, cookie].filter(Boolean).join('; ');
       delete headers['if-none-match'];
     }
-    const upstream = ask(new URL(request.url ?? '/', remote), { method: request.method ?? 'GET', headers });
+    // The address as it stands: a URL of `//x` names another host.
+    const upstream = ask(remote, { path: addressOf(request), method: request.method ?? 'GET', headers });
     upstream.on('response', (answer) => {
       const passed = headersOf(answer.headers);
       if (isPage && (passed['content-type'] ?? '').startsWith('text/html'))
-        return void sendPage(request, reply, answer, passed);
+        return void sendPage(request, reply, answer, passed).catch((error) => refuse(reply, error));
       reply.writeHead(answer.statusCode ?? 502, passed);
-      answer.pipe(reply);
+      // Half an answer ends the connection, so that the browser does not wait for the rest.
+      pipeline(answer, reply, () => {});
     });
-    upstream.on('error', (error) => {
-      if (reply.headersSent) return void reply.destroy();
-      reply
-        .writeHead(502, { 'content-type': 'text/plain' })
-        .end(`${environment} does not answer: ${error.message}`);
-    });
+    upstream.on('error', (error) => refuse(reply, error));
     reply.on('close', () => upstream.destroy());
     request.pipe(upstream);
+  }
+
+  /** @param {http.ServerResponse} reply @param {Error} error of the connection to the environment */
+  function refuse(reply, error) {
+    if (reply.headersSent) return void reply.destroy();
+    reply
+      .writeHead(502, { 'content-type': 'text/plain' })
+      .end(`${environment} does not answer: ${error.message}`);
   }
 
   /** @param {http.IncomingHttpHeaders} headers @returns {Record<string, any>} */
@@ -101,7 +121,7 @@ export async function startDevFront({ environment, cookie, port, shell, remotes 
       shell && !shellBuild
         ? null
         : withLocalBuilds(html, { shell: shellBuild, remotes: locals, updatesIntegrity });
-    const { pathname } = new URL(request.url ?? '/', own);
+    const pathname = pathnameOf(request);
     const isOwn = locals.some(({ local }) =>
       local.manifest.mounts.some((mount) => covers(mount.path, pathname)),
     );
@@ -118,8 +138,10 @@ export async function startDevFront({ environment, cookie, port, shell, remotes 
     reply.end(page ?? html);
   }
 
-  /** @param {WorkingCopy} copy @param {string} file @param {http.ServerResponse} reply */
-  async function sendFile(copy, file, reply) {
+  /** @param {WorkingCopy} copy @param {string} encoded path below the address of a build @param {http.ServerResponse} reply */
+  async function sendFile(copy, encoded, reply) {
+    const file = decoded(encoded);
+    if (file === null) return void reply.writeHead(404).end();
     const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': 'no-store' };
     // Not after the build that is under way: it has the same in it.
@@ -149,10 +171,10 @@ export async function startDevFront({ environment, cookie, port, shell, remotes 
 
   const ownFile = /^\/assets\/([\w-]+)\/dev-[0-9a-f]{8}\/(.+)$/;
   const server = http.createServer((request, reply) => {
-    const { pathname } = new URL(request.url ?? '/', own);
+    const pathname = pathnameOf(request);
     const [, owner, file] = ownFile.exec(pathname) ?? [];
     const copy = copies.find(({ name }) => name === owner);
-    if (copy && file) return void sendFile(copy, decodeURIComponent(file), reply);
+    if (copy && file) return void sendFile(copy, file, reply);
     if (pathname === EVENTS) return listen(reply);
     if (pathname === UPDATES)
       return void reply

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { json } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { listening, liveSite } from '#testing/running-site.ts';
 
@@ -29,4 +30,20 @@ it('however many users keep a stream of events, calls of others are forwarded', 
     for (const stream of streams) stream.on('error', () => undefined).destroy();
     await api.close();
   }
+});
+
+it('an address with a step upwards gets the envelope of an unknown call', async () => {
+  const { site } = await liveSite({
+    upstreams: [{ name: 'api', origin: 'http://127.0.0.1:9', prefixes: ['/api'] }],
+  });
+  const port = await listening(site);
+  const request = http.get({ host: '127.0.0.1', port, path: '/api/../x', agent: false });
+  const [reply] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect(reply.statusCode).toBe(404);
+  expect(await json(reply)).toEqual({
+    error: true,
+    message: 'There is nothing at this address.',
+    key: 'notFound',
+    code: 404,
+  });
 });

@@ -43,26 +43,42 @@ export async function forwardTo(
   onFailure: (name: string) => void,
 ): Promise<void> {
   for (const prefix of prefixes) {
-    await app.register(httpProxy, {
-      upstream: origin,
-      prefix,
-      rewritePrefix: prefix,
-      proxyPayloads: true,
-      // Streams of events stay open: with the 128 connections of the library, so many tabs would keep all calls waiting.
-      undici: { connections: null },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
-        onError: (reply, { error }) => {
-          onFailure(name);
-          reply.log.warn({ upstream: name, error: error.message }, 'upstream does not answer');
-          void reply.code(503).header('retry-after', RETRY_AFTER_S).send({
-            error: true,
-            message: 'This part of the site is not available at the moment. Please try again shortly.',
-            key: 'unavailable',
-            code: 503,
-          });
+    await app.register(async (scope) => {
+      answerRefusals(scope);
+      await scope.register(httpProxy, {
+        upstream: origin,
+        prefix,
+        rewritePrefix: prefix,
+        proxyPayloads: true,
+        // Streams of events stay open: with the 128 connections of the library, so many tabs would keep all calls waiting.
+        undici: { connections: null },
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
+          onError: (reply, { error }) => {
+            onFailure(name);
+            reply.log.warn({ upstream: name, error: error.message }, 'upstream does not answer');
+            void reply.code(503).header('retry-after', RETRY_AFTER_S).send({
+              error: true,
+              message: 'This part of the site is not available at the moment. Please try again shortly.',
+              key: 'unavailable',
+              code: 503,
+            });
+          },
         },
-      },
+      });
     });
   }
+}
+
+/** The library refuses addresses with `..` in them before it asks a server: callers get the envelope of an address without a call. */
+function answerRefusals(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error.statusCode !== 400) throw error;
+    return reply.code(404).send({
+      error: true,
+      message: 'There is nothing at this address.',
+      key: 'notFound',
+      code: 404,
+    });
+  });
 }

@@ -71,7 +71,8 @@ export function openWorkingCopy({ root, name, pkg, reloads = false, say }) {
     onBuild(local) {
       const paths = local.manifest.mounts.map((mount) => mount.path).join(' ');
       if (!last) say(`${name} is built${pkg.kind === 'remote' ? `; its pages: ${paths || 'none'}` : ''}`);
-      else if (local.build !== last.build) say(`${name} is built again, in ${Date.now() - started} ms`);
+      else if (local.build !== last.build || (copy.news && 'problem' in copy.news))
+        say(`${name} is built again, in ${Date.now() - started} ms`);
       last = local;
       tell({ name, build: local.build });
     },

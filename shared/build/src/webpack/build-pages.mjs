@@ -4,6 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { evaluateModule } from '../node/evaluate-module.mjs';
 import { sourceHash } from '../packages.mjs';
+import { buildProblems } from './build-problems.mjs';
 import { webpackConfig } from './config.mjs';
 import { compatibilityRecordOf } from './compatibility-record.mjs';
 
@@ -85,8 +86,7 @@ export function runWebpack(configs) {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (stats?.hasErrors())
-          reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else if (stats?.hasErrors()) reject(new Error(buildProblems(stats)));
         else resolve();
       });
     });

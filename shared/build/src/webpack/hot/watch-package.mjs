@@ -5,6 +5,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { evaluateModule } from '../../node/evaluate-module.mjs';
 import { refuseUnknownChunks } from '../build-pages.mjs';
+import { buildProblems } from '../build-problems.mjs';
 import { reloadConfig } from '../reload-config.mjs';
 import { hotConfig } from './hot-config.mjs';
 import { updateModules } from './module-updates.mjs';
@@ -83,7 +84,7 @@ export function watchPackage({ root, pkg, outDir, reloads = false, onStart, onUp
   const watching = compiler.watch({ aggregateTimeout: 5 }, (error, stats) => {
     lastGood = error || stats?.hasErrors() ? undefined : stats?.compilation;
     if (error || !stats) return onProblem(String(error));
-    if (stats.hasErrors()) return onProblem(stats.toString({ all: false, errors: true, colors: false }));
+    if (stats.hasErrors()) return onProblem(buildProblems(stats));
     if (!isWarm) {
       // A second build of the same: the first edit then takes as long as all others.
       isWarm = true;

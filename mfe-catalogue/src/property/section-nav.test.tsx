@@ -45,6 +45,15 @@ describe('the navigation of sections', () => {
     expect(current()).toBeUndefined();
   });
 
+  it('marks none after a jump from a part in the middle to the top of the page', () => {
+    render(<SectionNav sections={sections} />);
+    report([{ isIntersecting: true, target: target('place') }]);
+    report([
+      { isIntersecting: false, target: target('place'), boundingClientRect: box(900), rootBounds: box(200) },
+    ]);
+    expect(current()).toBeUndefined();
+  });
+
   it('fades at the ends behind which more is hidden (A26)', () => {
     const wide = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500);
     const seen = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);

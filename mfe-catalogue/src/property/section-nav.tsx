@@ -43,16 +43,16 @@ function useSectionInView(sections: readonly SectionLink[]): string | undefined 
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
-    const [first] = ids.split(' ');
+    const [first = ''] = ids.split(' ');
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        const isAbove = entries.some(
-          ({ isIntersecting, target, boundingClientRect, rootBounds }) =>
-            !isIntersecting && target.id === first && boundingClientRect.top > (rootBounds?.bottom ?? 0),
-        );
-        if (entered) setCurrent(entered.target.id);
-        else if (isAbove) setCurrent(undefined);
+        if (entered) return setCurrent(entered.target.id);
+        const below = entries
+          .filter(({ boundingClientRect, rootBounds }) => boundingClientRect.top > (rootBounds?.bottom ?? 0))
+          .map(({ target }) => target.id);
+        // A jump to the top of the page takes the section that is read below, and passes none.
+        setCurrent((read) => (read && (below.includes(read) || below.includes(first)) ? undefined : read));
       },
       { rootMargin: '-20% 0px -70% 0px' },
     );

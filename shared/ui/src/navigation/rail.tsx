@@ -31,7 +31,7 @@ export function Rail({ heading, more, label, children }: RailProps) {
     <section>
       <Head>
         <div>{heading}</div>
-        {more}
+        {/* Before the link, which so ends at the edge also where no arrows are needed. */}
         <Arrows data-state={overflows ? 'needed' : 'idle'}>
           <IconButton
             tone="outline"
@@ -46,6 +46,7 @@ export function Rail({ heading, more, label, children }: RailProps) {
             onClick={() => turn(1)}
           />
         </Arrows>
+        {more}
       </Head>
       <Row ref={list} role="list" aria-label={label} tabIndex={mustTakeFocus ? 0 : undefined}>
         {children}

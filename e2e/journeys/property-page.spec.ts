@@ -61,7 +61,10 @@ test('photos turn, zoom and close by keyboard; a home tells its past and how it 
   await expect(photos).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/properties-details/${home.slug_id}$`));
 
-  await page.getByRole('link', { name: 'History', exact: true }).click();
+  const way = page.getByRole('link', { name: 'History', exact: true });
+  await way.click();
+  // The part is not there before it is near.
+  await expect(way).toHaveAttribute('aria-current', 'true');
   const history = part(page, 'Price history');
   await expect(history.getByText(/on the market · first listed/)).toBeVisible();
   await expect(history.getByRole('table').getByRole('row').nth(2)).toBeVisible();
@@ -70,6 +73,10 @@ test('photos turn, zoom and close by keyboard; a home tells its past and how it 
   const comparison = part(page, 'Compared with the neighbourhood');
   await comparison.scrollIntoViewIfNeeded();
   await expect(comparison.getByText(/other homes? \(|comparable homes? on the market/)).toBeVisible();
+
+  await page.keyboard.press('Home');
+  await expect(way).toBeVisible();
+  await expect(page.locator('a[aria-current=true]')).toHaveCount(0);
 
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', name: home.title });

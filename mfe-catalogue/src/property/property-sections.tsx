@@ -15,7 +15,7 @@ import { LazyTour } from '#common/media/lazy-tour.ts';
 import { Facilities, Facts } from '#property/attributes/attributes-sections.tsx';
 import { PlaceSection } from '#property/place/place-section.tsx';
 import { ReportLine } from '#property/report/report-line.tsx';
-import { SectionNav } from './section-nav.tsx';
+import { LATE, SectionNav } from './section-nav.tsx';
 import { Section } from '#common/layout/section.tsx';
 
 const Insights = lazyPart(
@@ -52,7 +52,7 @@ export function PropertySections({ listing }: { listing: PropertyDetail }) {
           <NearView reserve={open ? '320px' : '120px'}>{content}</NearView>
         </Section>
       ))}
-      <Stack id="insights">
+      <Stack id={LATE}>
         <Insights listing={listing} />
       </Stack>
       <ReportLine listing={listing} />

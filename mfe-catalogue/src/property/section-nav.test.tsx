@@ -1,17 +1,21 @@
 import { createTexts } from '@lintel/i18n';
-import { act, render, screen } from '@testing-library/react';
-import { SectionNav } from './section-nav.tsx';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { LATE, SectionNav } from './section-nav.tsx';
 
 type Report = Partial<IntersectionObserverEntry>;
 let report: (entries: Report[]) => void;
+let observed: Element[];
 
 beforeAll(() => createTexts({ language: 'en' }));
 beforeEach(() => {
+  observed = [];
   window.IntersectionObserver = class {
     constructor(callback: (entries: IntersectionObserverEntry[]) => void) {
       report = (entries) => act(() => callback(entries as IntersectionObserverEntry[]));
     }
-    observe() {}
+    observe(element: Element) {
+      observed.push(element);
+    }
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
 });
@@ -23,35 +27,45 @@ const sections = [
   { id: 'facts', title: 'Facts' },
   { id: 'place', title: 'Location' },
 ];
-const target = (id: string) => ({ id }) as Element;
-const box = (top: number) => ({ top, bottom: top + 10 }) as DOMRectReadOnly;
 const current = () => screen.queryByRole('link', { current: true, hidden: true })?.textContent;
+/** Which sections have begun above the lower part of the window. */
+const begun = (id: string, isIntersecting: boolean): Report => ({
+  target: { id } as Element,
+  isIntersecting,
+});
 
 describe('the navigation of sections', () => {
-  it('marks the part that is read, and none above the first one (A27)', () => {
+  it('marks the last part that has begun, and none above the first one (A27)', () => {
     render(<SectionNav sections={sections} />);
+    report([begun('facts', false), begun('place', false)]);
     expect(current()).toBeUndefined();
-    report([{ isIntersecting: true, target: target('facts') }]);
+    report([begun('facts', true)]);
     expect(current()).toBe('Facts');
-    report([{ isIntersecting: true, target: target('place') }]);
-    // Left behind at the top: the second one is read.
-    report([
-      { isIntersecting: false, target: target('facts'), boundingClientRect: box(-80), rootBounds: box(200) },
-    ]);
+    report([begun('place', true)]);
     expect(current()).toBe('Location');
-    report([
-      { isIntersecting: false, target: target('facts'), boundingClientRect: box(400), rootBounds: box(200) },
-    ]);
+    report([begun('place', false)]);
+    expect(current()).toBe('Facts');
+    report([begun('facts', false)]);
     expect(current()).toBeUndefined();
   });
 
-  it('marks none after a jump from a part in the middle to the top of the page', () => {
+  it('marks none after a jump to the top of the page', () => {
     render(<SectionNav sections={sections} />);
-    report([{ isIntersecting: true, target: target('place') }]);
-    report([
-      { isIntersecting: false, target: target('place'), boundingClientRect: box(900), rootBounds: box(200) },
-    ]);
+    report([begun('facts', true), begun('place', true)]);
+    expect(current()).toBe('Location');
+    report([begun('facts', false), begun('place', false)]);
     expect(current()).toBeUndefined();
+  });
+
+  it('marks a part that came after the page', async () => {
+    const late = document.body.appendChild(document.createElement('div'));
+    late.id = LATE;
+    render(<SectionNav sections={sections} />);
+    expect(observed).toEqual([]);
+    const place = late.appendChild(document.createElement('section'));
+    place.id = 'place';
+    await waitFor(() => expect(observed).toContain(place));
+    late.remove();
   });
 
   it('fades at the ends behind which more is hidden (A26)', () => {

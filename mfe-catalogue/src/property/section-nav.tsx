@@ -7,14 +7,16 @@ export interface SectionLink {
   title: string;
 }
 
+/** Holds the sections that come after the page: their place, before they are there. */
+export const LATE = 'insights';
+
 /** The parts of the page in one line that stays in view, with the one being read marked; not on phones, where parts fold. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   const { t } = useDeferredTranslation();
   const current = useSectionInView(sections);
   const { bar, measure } = useHiddenEnds(current);
   function go(event: MouseEvent, id: string) {
-    // Parts that come later have their place before.
-    const section = document.getElementById(id) ?? document.getElementById('insights');
+    const section = document.getElementById(id) ?? document.getElementById(LATE);
     if (!section) return;
     event.preventDefault();
     section.scrollIntoView({ block: 'start' });
@@ -37,30 +39,40 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   );
 }
 
+/** Everything above the window, and its upper third. */
+const READ = '1000000px 0px -70% 0px';
+
 /** The last section whose beginning has come to the upper third of the window; none above the first. */
 function useSectionInView(sections: readonly SectionLink[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
-    const [first = ''] = ids.split(' ');
+    const order = ids.split(' ');
+    const begun = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) return setCurrent(entered.target.id);
-        const below = entries
-          .filter(({ boundingClientRect, rootBounds }) => boundingClientRect.top > (rootBounds?.bottom ?? 0))
-          .map(({ target }) => target.id);
-        // A jump to the top of the page takes the section that is read below, and passes none.
-        setCurrent((read) => (read && (below.includes(read) || below.includes(first)) ? undefined : read));
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
+        setCurrent(order.filter((id) => begun.has(id)).at(-1));
       },
-      { rootMargin: '-20% 0px -70% 0px' },
+      { rootMargin: READ },
     );
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const observe = () => {
+      for (const id of order) {
+        const section = document.getElementById(id);
+        if (section) observer.observe(section);
+      }
+    };
+    observe();
+    const late = document.getElementById(LATE);
+    const arrivals = new MutationObserver(observe);
+    if (late) arrivals.observe(late, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      arrivals.disconnect();
+    };
   }, [ids]);
   return current;
 }

@@ -52,7 +52,7 @@ export function ContactWays({ user }: { user: UserRow }) {
         )}
         <Way
           label={t('profile.mobile')}
-          value={user.mobile}
+          value={user.mobile_text ?? user.mobile}
           action={
             <Button
               id="profile-mobile"

@@ -47,6 +47,11 @@ describe('the profile', () => {
     expect(await screen.findByText(/Your profile is complete/)).toBeInTheDocument();
   });
 
+  it('shows the number as people read it', async () => {
+    await open({ ...user, mobile: '+447700900123', mobile_text: '+44 7700 900123' });
+    expect(await screen.findByText('+44 7700 900123')).toBeInTheDocument();
+  });
+
   it('reports a missing connection, with a way to try again', async () => {
     const failing = stub(getUserData, () => {
       throw offline;

@@ -184,7 +184,7 @@ function MethodLine({ method, row, onAdd, onRemove }: MethodLineProps) {
       <div>
         {name}
         <small>
-          {row ? <bdi dir="ltr">{row.detail}</bdi> : t('security.methods.none')}
+          {row ? <bdi dir="ltr">{row.detail_text ?? row.detail}</bdi> : t('security.methods.none')}
           {row?.is_only && ` · ${t('security.methods.only')}`}
         </small>
       </div>

@@ -53,7 +53,7 @@ export function LeadCard({ lead, about }: { lead: Lead; about: LeadsListing }) {
         {mobile && (
           <a href={`tel:${mobile.replace(/[^+\d]/g, '')}`}>
             <Icon shape={phoneIcon} size={18} />
-            <bdi dir="ltr">{mobile}</bdi>
+            <bdi dir="ltr">{lead.mobile_text ?? mobile}</bdi>
           </a>
         )}
         {email && (

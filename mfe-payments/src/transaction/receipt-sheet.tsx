@@ -32,7 +32,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           title={t('receipt.from')}
           lines={[company.name, company.address, company.email, company.telephone, taxNumber]}
         />
-        <Party title={t('receipt.to')} lines={[customer.name, customer.email, customer.mobile ?? '']} />
+        <Party
+          title={t('receipt.to')}
+          lines={[customer.name, customer.email, customer.mobile_text ?? customer.mobile ?? '']}
+        />
       </Sides>
       <Table>
         <tbody>

@@ -1,5 +1,6 @@
 import type { UserRow } from '@lintel/api-contract';
 import type { FeatureType } from '@lintel/api-contract';
+import { phoneText } from '#text/phone-text.ts';
 import { plainText } from '#text/plain-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { coordinate, flag, iso } from '#wire/values.ts';
@@ -19,6 +20,7 @@ export const userShape = (
   email: user.email || (user.pending_email ?? ''),
   pending_email: user.pending_email,
   mobile: demoMode && user.mobile ? masked(user.mobile) : user.mobile,
+  mobile_text: user.mobile && (demoMode ? masked(user.mobile) : phoneText(user.mobile)),
   profile: urls.image(user.profile),
   address: user.address,
   fcm_id: user.fcm_id,

@@ -10,6 +10,8 @@ export const userRow = z.object({
   /** Ours: an address that waits for its code. */
   pending_email: z.string().nullable(),
   mobile: z.string().nullable(),
+  /** Ours: `mobile` as people read it, `+44 7700 900251`. */
+  mobile_text: z.string().nullable().optional(),
   profile: url,
   address: z.string(),
   fcm_id: z.string().nullable(),
@@ -93,6 +95,8 @@ export const signInMethodRow = z.object({
   method: z.enum(['password', 'google', 'phone']),
   /** Address or number; null where it is not known. */
   detail: z.string().nullable(),
+  /** The number as people read it. */
+  detail_text: z.string().optional(),
   /** The password is kept by the back end; else by the identity service. */
   is_own: z.boolean(),
   /** It cannot be removed. */

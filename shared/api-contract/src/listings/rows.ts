@@ -222,6 +222,8 @@ export const interestedUser = z.object({
   profile: url,
   email: z.string(),
   mobile: z.string(),
+  /** Ours: as people read it. */
+  mobile_text: z.string().optional(),
   /** Ours, of projects: the question; empty without one. */
   message: z.string().optional(),
   /** Ours, as the next two: when the interest was stated. */

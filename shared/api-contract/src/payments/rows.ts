@@ -136,7 +136,13 @@ export const receipt = z.object({
     /** Registration for the tax; empty without one. */
     tax_number: z.string(),
   }),
-  customer: z.object({ name: z.string(), email: z.string(), mobile: z.string().nullable() }),
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string().nullable(),
+    /** As people read it. */
+    mobile_text: z.string().nullable().optional(),
+  }),
   package: z.object({
     name: z.string(),
     days: z.int(),

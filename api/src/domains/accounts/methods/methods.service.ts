@@ -4,6 +4,7 @@ import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { IdentityAccount, IdentityAccounts } from '#ports/identity-accounts.ts';
 import type { IdentityPort } from '#ports/identity.ts';
+import { phoneText } from '#text/phone-text.ts';
 import type { ProofStore } from '#domains/accounts/codes/proofs.ts';
 import { removeResets } from '#domains/accounts/passwords/password-resets.queries.ts';
 import { passwordProblem } from '#domains/accounts/passwords/password-rules.ts';
@@ -110,6 +111,7 @@ export function methodsService({
         method,
         // The number of the profile may be one without a proof.
         detail: { password: address, google: email ?? address, phone }[method],
+        ...(method === 'phone' && phone ? { detail_text: phoneText(phone) } : {}),
         is_own: isOwn,
         is_only: all.length === 1,
       }));

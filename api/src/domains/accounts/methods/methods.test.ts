@@ -182,7 +182,9 @@ describe('ways to sign in', () => {
     await app.post('link-sign-in-method', { type: 1, auth_id: 'phone-7', id_token }, token);
     await app.post('update_profile', { mobile: '+447700900999' }, token);
     const { data } = (await app.get('get-sign-in-methods', {}, token)).body;
-    expect(data).toContainEqual(expect.objectContaining({ method: 'phone', detail: '+447700900123' }));
+    expect(data).toContainEqual(
+      expect.objectContaining({ method: 'phone', detail: '+447700900123', detail_text: '+44 7700 900123' }),
+    );
     await app.post('unlink-sign-in-method', { method: 'phone' }, token);
   });
 

@@ -48,6 +48,12 @@ describe('the own profile', () => {
     }
   });
 
+  it('200: the number is there as the back end keeps it and as people read it', async () => {
+    const token = await app.signIn('agent');
+    const { mobile, mobile_text } = (await app.get('get-user-data', {}, token)).body.data;
+    expect([mobile, mobile_text]).toEqual(['+447700900103', '+44 7700 900103']);
+  });
+
   it('200: a text that is sent empty is cleared, from JSON and from forms; the name and the number stay', async () => {
     const token = await app.signIn('agent');
     const texts = ['about_me', 'address', 'city', 'state', 'country', 'youtube_id'] as const;

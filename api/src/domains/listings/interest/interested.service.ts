@@ -1,6 +1,7 @@
 import type { InterestedUser, LeadState } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
+import { phoneText } from '#text/phone-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import { ownProjectId } from '#domains/listings/projects/project-write.queries.ts';
@@ -40,6 +41,7 @@ export function interestedService({ db, urls }: { db: Db; urls: Urls }) {
     ...row,
     profile: urls.image(row.profile),
     mobile: row.mobile ?? '',
+    mobile_text: phoneText(row.mobile ?? ''),
     ...(message !== null && { message }),
     created_at: iso(created_at),
     ...(last && { last_message: { ...last, created_at: iso(new Date(last.created_at)) } }),

@@ -36,6 +36,7 @@ describe.each(['get-interested-users', 'get_interested_users'])('GET %s', (call)
       'email',
       'id',
       'mobile',
+      'mobile_text',
       'name',
       'note',
       'profile',

@@ -50,7 +50,7 @@ export function receiptPage(receipt: Receipt, language: TextLanguage): string {
 <h1>${text.title}</h1>
 <address>${lines([company.name, company.address, company.email, company.telephone, taxNumber])}</address>
 <h2>${text.customer}</h2>
-<address>${lines([customer.name, customer.email, customer.mobile])}</address>
+<address>${lines([customer.name, customer.email, customer.mobile_text ?? customer.mobile])}</address>
 <table>
 ${rows.map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td><bdi>${escapeHtml(value)}</bdi></td></tr>`).join('\n')}
 </table>

@@ -2,6 +2,7 @@ import type { Receipt, Transaction } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { defaultSettings, type SettingKey } from '#domains/settings/defaults.ts';
+import { phoneText } from '#text/phone-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import { packageById } from '#domains/payments/packages/packages.queries.ts';
@@ -61,7 +62,7 @@ export function receiptsService({ db, urls }: Dependencies) {
           telephone: company.company_tel1,
           tax_number: company.tax_number,
         },
-        customer,
+        customer: { ...customer, mobile_text: customer.mobile && phoneText(customer.mobile) },
         package: {
           name: issued.package_name,
           // As where it is offered: a part of a day counts as one.

@@ -66,7 +66,7 @@ describe('GET get-payment-receipt', () => {
     const reply = await app.get('get-payment-receipt', { payment_transaction_id: body.data[0].id }, token);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
-    for (const part of ['Lintel', 'Seeker Plus', '9.00 USD', '30 days', 'online payment'])
+    for (const part of ['Lintel', '+44 7700 900101', 'Seeker Plus', '9.00 USD', '30 days', 'online payment'])
       expect(reply.body).toContain(part);
     expect(reply.body).not.toContain('<script');
     // The day of the payment, without a time of the server.

@@ -1,3 +1,4 @@
+import { ADVERT } from '@lintel/api-contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
@@ -107,7 +108,11 @@ export const approveAdvert = (db: Db, id: number, now: Date) =>
     .execute();
 
 export const rejectAdvert = (db: Db, id: number, reason: string) =>
-  db.updateTable('adverts').set({ status: 2, reject_reason: reason }).where('id', '=', id).execute();
+  db
+    .updateTable('adverts')
+    .set({ status: ADVERT.rejected, reject_reason: reason })
+    .where('id', '=', id)
+    .execute();
 
 /** By id or e-mail address; a confirmed address counts before one that is not. */
 const userNamed = (db: Db, idOrEmail: string) => {

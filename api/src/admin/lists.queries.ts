@@ -1,3 +1,4 @@
+import { ADVERT } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
@@ -15,7 +16,7 @@ export const waitingListings = async (db: Db) =>
       union all
       select 'advert', a.id, '', coalesce(p.title, j.title), a.user_id, a.starts_at,
         coalesce(p.revision, j.revision) from adverts a
-      left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id where a.status = 1
+      left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id where a.status = ${ADVERT.pending}
       union all
       select 'payment', t.id, '', k.name, t.user_id, t.updated_at,
         (select max(b.id) from bank_receipts b where b.transaction_id = t.id) from transactions t join packages k on k.id = t.package_id

@@ -1,3 +1,4 @@
+import { ADVERT } from '@lintel/api-contract';
 import { restartConfirmations } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
 import { lastShownPrice, wasPublic } from '#domains/listings/history/prices.queries.ts';
@@ -202,11 +203,6 @@ export async function reviewProject(
   });
 }
 
-/** Advert states of docs/spec/payments.md#advertisements. */
-const APPROVED = 0;
-const PENDING = 1;
-const REJECTED = 2;
-
 /** Decides on an advertisement that waits. A rejected one gives its unit back to the package that it came from. */
 export async function reviewAdvert(
   context: AdminContext,
@@ -220,14 +216,14 @@ export async function reviewAdvert(
     const found = await queries.lockAdvert(trx, id);
     if (!found) throw new AdminError(`There is no advert ${id}.`);
     requireLooked(`The listing of advert ${id}`, found, revision);
-    if (found.status !== PENDING) throw new AdminError(`Advert ${id} does not wait for a decision.`);
+    if (found.status !== ADVERT.pending) throw new AdminError(`Advert ${id} does not wait for a decision.`);
     if (decision === 'approve' && found.ends_at <= context.clock.now())
       throw new AdminError(`Advert ${id} has run out.`);
     if (decision === 'approve' && !found.is_shown)
       throw new AdminError(
         `The listing of advert ${id} is not shown. Decide on the listing first, or reject the advert.`,
       );
-    const status = decision === 'approve' ? APPROVED : REJECTED;
+    const status = decision === 'approve' ? ADVERT.approved : ADVERT.rejected;
     if (decision === 'approve') await queries.approveAdvert(trx, id, context.clock.now());
     else await queries.rejectAdvert(trx, id, because);
     if (decision === 'reject' && found.user_package_id !== null) {

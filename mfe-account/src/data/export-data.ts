@@ -1,4 +1,4 @@
-import type { AnswerOf, getAddedProperties, getPackage } from '@lintel/api-contract';
+import { ADVERT, type AnswerOf, type getAddedProperties, type getPackage } from '@lintel/api-contract';
 import { calendarOf, csvOf, saveFile, type CalendarEntry } from '@lintel/remote-kit';
 import type { ServerData, ServerKind } from './server-data.ts';
 
@@ -62,7 +62,7 @@ export function calendarEntries(data: ServerData, texts: CalendarTexts, host: st
     ),
     ...((data.properties ?? []) as Listing[]).flatMap((listing) => [
       ...listing.advertisement.flatMap(({ id, status, end_date: end }) =>
-        status === 0 ? entry(`advert-${id}`, end, texts.adEnds(listing.title)) : [],
+        status === ADVERT.approved ? entry(`advert-${id}`, end, texts.adEnds(listing.title)) : [],
       ),
       ...(listing.status === 1 && listing.request_status === 'approved'
         ? entry(`confirm-${listing.id}`, listing.confirmation_due_at, texts.confirm(listing.title))

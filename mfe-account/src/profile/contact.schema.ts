@@ -1,8 +1,7 @@
+import { CODE_DIGITS } from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
 import { object, string } from 'yup';
 import { isSameAddress } from './model/same-address.ts';
-
-const CODE_DIGITS = 6;
 
 /** Another address than the present one. Who signs in with a password gives it for the change. */
 export const emailSchemaOf = (present: string, needsPassword: boolean) =>

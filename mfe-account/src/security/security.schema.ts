@@ -1,11 +1,9 @@
+import { CODE_DIGITS, PASSWORD_LENGTH } from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
 import { boolean, object, ref, string } from 'yup';
 
-const SHORTEST = 8;
-const CODE_DIGITS = 6;
-
 const newPassword = {
-  newPassword: string().required().min(SHORTEST),
+  newPassword: string().required().min(PASSWORD_LENGTH.from),
   repeated: string()
     .required()
     .oneOf([ref('newPassword')], message('mfe-account:security.password.different')),

@@ -1,3 +1,4 @@
+import { aboutProject } from '@lintel/api-contract';
 import type { Slots, WaitingWrite } from '@lintel/contract';
 import {
   messageDrafts,
@@ -10,7 +11,6 @@ import { Banner, Button, chatIcon, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { aboutProject } from '#common/about-project.ts';
 import { waitingKey } from '#common/send.api.ts';
 import { MessageDialog } from './message-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { AdvertRow } from '@lintel/api-contract';
+import { ADVERT, type AdvertRow } from '@lintel/api-contract';
 
 export type AdvertState = 'running' | 'review' | 'rejected' | 'ended' | 'paused';
 
@@ -9,10 +9,10 @@ export function advertStateOf(
   { status, is_enable, end_date, paused_at }: AdvertRow,
   now: number,
 ): AdvertState {
-  if (status === 1) return 'review';
-  if (status === 2) return 'rejected';
-  if (status === 0 && paused_at) return 'paused';
-  if (status === 3 || new Date(end_date).getTime() <= now) return 'ended';
+  if (status === ADVERT.pending) return 'review';
+  if (status === ADVERT.rejected) return 'rejected';
+  if (status === ADVERT.approved && paused_at) return 'paused';
+  if (status === ADVERT.expired || new Date(end_date).getTime() <= now) return 'ended';
   return is_enable === 0 ? 'paused' : 'running';
 }
 

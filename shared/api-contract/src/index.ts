@@ -1,3 +1,6 @@
+export * from './accounts/passwords.ts';
+export * from './adverts/states.ts';
+export * from './chat/about-project.ts';
 export * from './common/errors.ts';
 export * from './common/operation.ts';
 export * from './common/rank-weights.ts';

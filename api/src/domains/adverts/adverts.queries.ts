@@ -1,11 +1,8 @@
+import { ADVERT } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 export type Kind = 'property' | 'project';
-
-const APPROVED = 0;
-const PENDING = 1;
-const EXPIRED = 3;
 
 /** An own listing, locked until the transaction ends, and whether it may be featured now. */
 export async function lockOwn(db: Db, kind: Kind, userId: number, id: number) {
@@ -23,7 +20,7 @@ export const hasOpenAdvert = async (db: Db, kind: Kind, id: number) =>
     .selectFrom('adverts')
     .select('id')
     .where(kind === 'property' ? 'property_id' : 'project_id', '=', id)
-    .where('status', 'in', [APPROVED, PENDING])
+    .where('status', 'in', [ADVERT.approved, ADVERT.pending])
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
@@ -57,7 +54,7 @@ export const insertAdvert = (
       package_id: row.packageId,
       user_package_id: row.userPackageId,
       type: 'HomeScreen',
-      status: row.isApproved ? APPROVED : PENDING,
+      status: row.isApproved ? ADVERT.approved : ADVERT.pending,
       starts_at: row.now,
       ends_at: new Date(row.now.getTime() + row.durationHours * 3_600_000),
     })
@@ -103,7 +100,7 @@ function results(kind: Kind, now: Date) {
     kind === 'property'
       ? (['property_view_days', 'interests', 'property_id'] as const)
       : (['project_view_days', 'project_interests', 'project_id'] as const);
-  const shown = sql`(a.status = ${APPROVED} or a.status = ${EXPIRED} and a.is_enabled)`;
+  const shown = sql`(a.status = ${ADVERT.approved} or a.status = ${ADVERT.expired} and a.is_enabled)`;
   const end = sql`least(a.ends_at, ${now}::timestamptz)`;
   const utcDay = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'UTC')::date`;
   return sql`
@@ -171,7 +168,7 @@ export interface EndedAdvert {
 
 /** Ends the adverts whose time is over; that of paused ones stands still. One that waited is switched off, which keeps the views of its days out of its results. */
 export async function endOver(db: Db, now: Date): Promise<EndedAdvert[]> {
-  const isOver = sql`status in (${APPROVED}, ${PENDING}) and ends_at < ${now} and paused_at is null`;
+  const isOver = sql`status in (${ADVERT.approved}, ${ADVERT.pending}) and ends_at < ${now} and paused_at is null`;
   // Listings come before their adverts, as where a listing is reviewed.
   await sql`select from properties where id in (select property_id from adverts where ${isOver})
     order by id for no key update`.execute(db);
@@ -179,8 +176,8 @@ export async function endOver(db: Db, now: Date): Promise<EndedAdvert[]> {
     order by id for no key update`.execute(db);
   const { rows } = await sql<EndedAdvert>`
     with over as (
-      select id, status = ${PENDING} as has_waited from adverts where ${isOver} for update)
-    update adverts a set status = ${EXPIRED}, is_enabled = a.is_enabled and not o.has_waited
+      select id, status = ${ADVERT.pending} as has_waited from adverts where ${isOver} for update)
+    update adverts a set status = ${ADVERT.expired}, is_enabled = a.is_enabled and not o.has_waited
       from over o join adverts b on b.id = o.id
         left join properties p on p.id = b.property_id left join projects j on j.id = b.project_id
       where a.id = o.id

@@ -1,6 +1,5 @@
+import { FIRST_PROJECT } from '@lintel/api-contract';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
-
-const FIRST_PROJECT = 1_000_000_000;
 
 let app: TestApp;
 let [buyer, agent] = ['', ''];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRST_PROJECT } from '#domains/listings/projects/about-project.ts';
+import { FIRST_PROJECT } from '@lintel/api-contract';
 
 export const isProject = (subject: number): boolean => subject >= FIRST_PROJECT;
 

@@ -1,4 +1,4 @@
-import { aboutProject, FIRST_PROJECT } from '#common/about-project.ts';
+import { aboutProject, FIRST_PROJECT } from '@lintel/api-contract';
 
 /** A conversation: the other side, and the listing or project that it is about. The provider is 0. */
 export interface ThreadId {

@@ -11,13 +11,14 @@ import {
   requiredText,
   textParameter,
 } from '../common/parameters.ts';
+import { PASSWORD_LENGTH } from './passwords.ts';
 import { deletionPreview, securityEvent, signInMethodRow, sessionRow, userRow } from './rows.ts';
 
 export * from './own-records.ts';
 
 const phone = textParameter(20);
 /** The server has more rules: no common password, none with the name or address in it. */
-const password = textParameter(200, 8);
+const password = textParameter(PASSWORD_LENGTH.to, PASSWORD_LENGTH.from);
 const socials = {
   facebook_id: textParameter().optional(),
   twiiter_id: textParameter().optional(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { flag, id, iso, url } from '../common/answers.ts';
+import { ADVERT } from './states.ts';
 import { category, galleryImage, placement, propertyDocument } from '../listings/parts.ts';
 
 const place = { city: z.string(), state: z.string(), country: z.string() };
 
-/** An own advert. `status`: 0 approved, 1 pending, 2 rejected, 3 expired. */
+/** An own advert. `status` is one of `ADVERT`. */
 export const advertRow = z.object({
   id,
-  status: z.int().min(0).max(3),
+  status: z.int().min(ADVERT.approved).max(ADVERT.expired),
   start_date: iso,
   end_date: iso,
   property_id: id.nullable(),

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { CODE_DIGITS } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
@@ -55,7 +56,7 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
       .update(JSON.stringify(['otp', target, by, claimName]))
       .update(nonce)
       .digest();
-    return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+    return String(digest.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
   }
 
   return {

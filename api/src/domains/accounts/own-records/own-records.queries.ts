@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ErasableKind, HomeMarkKind, OwnRecordKind } from '@lintel/api-contract';
+import {
+  FIRST_PROJECT,
+  type ErasableKind,
+  type HomeMarkKind,
+  type OwnRecordKind,
+} from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
-
-/** Conversations about projects have this and the id of the project in place of a listing (ADR 0101). */
-const FIRST_PROJECT = 1_000_000_000;
 
 /** Homes that the user hid, or chose for the comparison. */
 const marks = (me: number, kind: HomeMarkKind) => sql`

@@ -1,10 +1,8 @@
+import { PASSWORD_LENGTH } from '@lintel/api-contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** Shorter ones are refused for their length. */
-const SHORTEST = 8;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Passwords that many people choose, from lists of leaked ones, in small letters. */
+/** Passwords that many people choose, from lists of leaked ones, in small letters; not those that are refused for their length. */
 export const commonPasswords = (): ReadonlySet<string> =>
-  (known ??= new Set(dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST)));
+  (known ??= new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.from)));

@@ -1,9 +1,5 @@
+import { hasOwnerInIt, PASSWORD_LENGTH } from '@lintel/api-contract';
 import { commonPasswords } from './common-passwords.ts';
-
-const SHORTEST = 8;
-const LONGEST = 200;
-/** Shorter parts of a name or address are found in too many passwords by chance. */
-const SHORTEST_PART = 4;
 
 /** Why a new password is refused. */
 export interface PasswordProblem {
@@ -15,7 +11,7 @@ export interface PasswordProblem {
 const problems = {
   length: {
     kind: 'length',
-    text: `must have at least ${SHORTEST} characters and at most ${LONGEST}`,
+    text: `must have at least ${PASSWORD_LENGTH.from} characters and at most ${PASSWORD_LENGTH.to}`,
   },
   common: { kind: 'common', text: 'is among the most common passwords; choose another one' },
   personal: { kind: 'personal', text: 'must not contain your name or email address' },
@@ -24,16 +20,11 @@ const problems = {
 /** What is wrong with a new password for a person; undefined when nothing is. Passwords from before stay valid. */
 export function passwordProblem(
   password: string,
-  { name, email }: { name: string; email: string },
+  owner: { name: string; email: string },
 ): PasswordProblem | undefined {
   const { length } = [...password];
-  if (length < SHORTEST || length > LONGEST) return problems.length;
-  const small = password.toLowerCase();
-  if (commonPasswords().has(small)) return problems.common;
-  const parts = [email, ...email.split('@').slice(0, 1), ...name.split(/\s+/)].map((part) =>
-    part.toLowerCase(),
-  );
-  if (parts.some((part) => [...part].length >= SHORTEST_PART && small.includes(part)))
-    return problems.personal;
+  if (length < PASSWORD_LENGTH.from || length > PASSWORD_LENGTH.to) return problems.length;
+  if (commonPasswords().has(password.toLowerCase())) return problems.common;
+  if (hasOwnerInIt(password, owner)) return problems.personal;
   return undefined;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { LeadState } from '@lintel/api-contract';
+import { aboutProject, type LeadState } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
-import { aboutProject } from '#domains/listings/projects/about-project.ts';
 
 /** What users are interested in. */
 export interface LeadSubject {

@@ -1,3 +1,4 @@
+import { ADVERT } from '@lintel/api-contract';
 import { containsFolded } from '#db/containing.ts';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
@@ -97,7 +98,7 @@ export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
   select p.id, p.added_by, p.category_id, p.title, p.slug_id, p.description, p.type, p.location, p.city, p.state, p.country,
     p.latitude, p.longitude, p.image, p.image_alt, p.image_color, p.video_link, p.meta_title, p.meta_description,
     p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.is_live, p.total_click, p.revision, p.created_at, p.updated_at,
-    exists (select from adverts a where a.project_id = p.id and a.status <> 3) as has_open_advert,
+    exists (select from adverts a where a.project_id = p.id and a.status <> ${ADVERT.expired}) as has_open_advert,
     c.name as category_name, c.slug_id as category_slug, c.image as category_image, u.name as owner_name,
     u.email as owner_email, u.mobile as owner_mobile, u.profile as owner_profile, u.address as owner_address, u.slug_id as owner_slug,
     exists (select from verification_applications v where v.user_id = p.added_by and v.status = 'success') as owner_verified,

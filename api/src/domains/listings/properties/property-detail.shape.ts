@@ -1,4 +1,10 @@
-import type { Advertisement, OwnProperty, PropertyDetail, RejectReason } from '@lintel/api-contract';
+import {
+  ADVERT,
+  type Advertisement,
+  type OwnProperty,
+  type PropertyDetail,
+  type RejectReason,
+} from '@lintel/api-contract';
 import { qualityOfListing } from './listing-quality.ts';
 import { phoneText } from '#text/phone-text.ts';
 import type { Urls } from '#wire/urls.ts';
@@ -121,7 +127,9 @@ export interface OwnExtras {
 
 /** Featurable: visible, and no advert that still runs or waits. */
 const isFeatureAvailable = (row: PropertyRecord, adverts: Advertisement[]) =>
-  row.status === 1 && row.request_status === 'approved' && adverts.every(({ status }) => status === 3);
+  row.status === 1 &&
+  row.request_status === 'approved' &&
+  adverts.every(({ status }) => status === ADVERT.expired);
 
 export function ownShape(row: PropertyRecord, extras: OwnExtras, context: DetailContext): OwnProperty {
   const { urls, now } = context;

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { FeatureType } from '@lintel/api-contract';
+import { ADVERT, type FeatureType } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { publish } from '#realtime/live-events.ts';
 import { logUnits, type UnitSubject } from './unit-log.queries.ts';
-
-/** Value of `adverts.status`. */
-const APPROVED_ADVERT = 0;
 
 /** Packages on offer with their features. */
 export const offers = (db: Db) =>
@@ -75,7 +72,7 @@ export const countRunningAdverts = async (db: Db, userId: number, now: Date): Pr
       .selectFrom('adverts')
       .select(sql<number>`count(*)`.as('n'))
       .where('user_id', '=', userId)
-      .where('status', '=', APPROVED_ADVERT)
+      .where('status', '=', ADVERT.approved)
       .where('is_enabled', '=', true)
       .where('ends_at', '>', now)
       .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { aboutProject } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import type { ReceivedNotice } from '#features/notifications/stream/live.model.ts';
 import { deepLink } from '#core/deep-link.ts';
@@ -17,11 +18,8 @@ export function shouldToast(
   return here.get('peer') !== there.get('peer') || subjectOf(here) !== subjectOf(there);
 }
 
-/** A project has this and its id where a listing has its id (ADR 0101). */
-const FIRST_PROJECT = 1_000_000_000;
-
 /** What a conversation is about, however its address names it. */
 function subjectOf(address: URLSearchParams): string | null {
   const project = address.get('project');
-  return project ? String(FIRST_PROJECT + Number(project)) : address.get('property');
+  return project ? String(aboutProject(Number(project))) : address.get('property');
 }

@@ -1,25 +1,17 @@
+import { CODE_DIGITS, hasOwnerInIt, PASSWORD_LENGTH } from '@lintel/api-contract';
 import { message, westernDigits } from '@lintel/ui/forms';
 import { object, ref, string } from 'yup';
 
-const MIN_PASSWORD = 8;
-/** Shorter parts of a name or address are found in too many passwords by chance, as on the server. */
-const MIN_PART = 4;
-const CODE_DIGITS = 6;
 const email = string().trim().required().email();
 
-/** The server refuses the same, and common passwords as well. */
-function isImpersonal(password: string, of: { name?: string; email?: string }): boolean {
-  const { name = '', email: address = '' } = of;
-  const parts = [address, address.split('@')[0] ?? '', ...name.split(/\s+/)];
-  const written = password.toLowerCase();
-  return !parts.some((part) => part.length >= MIN_PART && written.includes(part.toLowerCase()));
-}
 const newPassword = string()
   .required()
-  .min(MIN_PASSWORD)
-  .test('impersonal', message('shell:session.problems.weakPassword'), (written, { parent }) =>
-    isImpersonal(written ?? '', parent as { name?: string; email?: string }),
-  );
+  .min(PASSWORD_LENGTH.from)
+  // The server refuses the same, and common passwords as well.
+  .test('impersonal', message('shell:session.problems.weakPassword'), (written, { parent }) => {
+    const { name = '', email: address = '' } = parent as { name?: string; email?: string };
+    return !hasOwnerInIt(written ?? '', { name, email: address });
+  });
 const repeated = string()
   .required()
   .oneOf([ref('password')], message('common:form.passwordsMatch'));

@@ -26,6 +26,12 @@ export type RowChanges<Table extends keyof Tables> = Updateable<Tables[Table]>;
 /** Part of a `where`. */
 export type Condition = RawBuilder<boolean>;
 
+/** Whether a write was refused because there is a row with the same key, of `constraint` where that is given (`unique_violation` of PostgreSQL). */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const refusal = error as { code?: string; constraint?: string };
+  return refusal.code === '23505' && (constraint === undefined || refusal.constraint === constraint);
+}
+
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { Db } from '#db/database.ts';
+import { isDuplicate, type Db } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import { slugOf } from '@lintel/api-contract';
 
@@ -53,7 +53,6 @@ export const accountOfEmail = (db: Db, email: string): Promise<UserRecord | unde
     .where('u.is_email_verified', '=', true)
     .executeTakeFirst();
 
-const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 3;
 
 /**
@@ -84,9 +83,8 @@ export async function createUser(
         return id;
       });
     } catch (error) {
-      const { code, constraint } = error as { code?: string; constraint?: string };
-      if (code !== UNIQUE_VIOLATION) throw error;
-      if (constraint !== 'users_slug_id_key') return undefined;
+      if (!isDuplicate(error)) throw error;
+      if (!isDuplicate(error, 'users_slug_id_key')) return undefined;
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
+import { MOST_DOCUMENTS } from '@lintel/api-contract';
 import { useTranslation } from 'react-i18next';
 import { DocumentsField } from '#common/form-files/documents-field.tsx';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
-import { MOST_DOCUMENTS } from '#common/form/listing.schema.ts';
 
 /** What the field is called, for the summary of errors. */
 export function useDocumentLabels() {

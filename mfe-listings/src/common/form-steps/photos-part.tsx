@@ -1,8 +1,8 @@
+import { MOST_PHOTOS } from '@lintel/api-contract';
 import { FormTextField } from '@lintel/ui/forms';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotosField, type PhotosFieldProps } from '#common/form-photos/photos-field.tsx';
-import { MOST_PHOTOS } from '#common/form/listing.schema.ts';
 
 /** What the fields are called, for the summary of errors. */
 export function usePhotoLabels() {

@@ -1,35 +1,34 @@
+import {
+  MOST_KEYWORDS,
+  MOST_LINE,
+  MOST_META_DESCRIPTION,
+  MOST_VIDEO_ADDRESS,
+  VIDEO_ADDRESS,
+} from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
 import { array, object, string, type Schema } from 'yup';
 
 /** What a step of a form must hold. */
 export type StepSchema = Schema;
 
-/** As the back end has it: a film on YouTube. */
-const VIDEO =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|embed\/|shorts\/|live\/)|youtu\.be\/)[\w\-?=&/%.]+$/;
+/** A film on YouTube. */
 export const videoRule = string()
   .trim()
-  .max(300)
+  .max(MOST_VIDEO_ADDRESS)
   .test(
     'video',
     message('mfe-listings:form.photos.noVideo'),
-    (address = '') => address === '' || VIDEO.test(address),
+    (address = '') => address === '' || VIDEO_ADDRESS.test(address),
   );
 
 /** Of a price that is a slip of the keyboard. */
 export const tooHigh = message('mfe-listings:form.price.tooHigh');
 
-/** As many as the back end takes. */
-export const MOST_PHOTOS = 40;
-export const MOST_DOCUMENTS = 30;
-
-export const MOST_KEYWORDS = 10;
-
 /** Texts for search engines; all may be left out. */
 export const searchEngineRules = object({
-  slug: string().trim().max(191),
-  metaTitle: string().trim().max(191),
-  metaDescription: string().trim().max(500),
+  slug: string().trim().max(MOST_LINE),
+  metaTitle: string().trim().max(MOST_LINE),
+  metaDescription: string().trim().max(MOST_META_DESCRIPTION),
   keywords: array().max(MOST_KEYWORDS),
 });
 

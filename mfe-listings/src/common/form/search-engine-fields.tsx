@@ -1,11 +1,11 @@
-import { slugOf } from '@lintel/api-contract';
+import { MOST_KEYWORDS, slugOf } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { tokens } from '@lintel/ui';
 import { FormTagInput, FormTextArea, FormTextField } from '@lintel/ui/forms';
 import { useFormState } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MOST_KEYWORDS, SEEN_DESCRIPTION, SEEN_TITLE } from './listing.schema.ts';
+import { SEEN_DESCRIPTION, SEEN_TITLE } from './listing.schema.ts';
 
 interface Texts {
   title?: string;

@@ -1,26 +1,20 @@
-import { MOST_PRICE } from '@lintel/api-contract';
+import {
+  MOST_ADDRESS,
+  MOST_DESCRIPTION,
+  MOST_DOCUMENTS,
+  MOST_LINE,
+  MOST_PHOTOS,
+  MOST_PLANS,
+  MOST_PRICE,
+  UNIT_BOUNDS,
+} from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
 import { array, number, object, string, type Schema } from 'yup';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
-import {
-  MOST_DOCUMENTS,
-  MOST_PHOTOS,
-  searchEngineRules,
-  tooHigh,
-  videoRule,
-} from '#common/form/listing.schema.ts';
+import { searchEngineRules, tooHigh, videoRule } from '#common/form/listing.schema.ts';
 import type { PlanValues } from './project-values.ts';
 
-/** The bounds of the back end (docs/spec/listings.md#writing); it checks all of this again. */
-const MOST_TITLE = 191;
-const MOST_DESCRIPTION = 20_000;
-/** Plans and kinds of homes in one call. */
-export const MOST_ITEMS = 40;
-const MOST_BEDROOMS = 200;
-const MOST_AVAILABLE = 100_000;
-const MOST_AREA = 1_000_000;
-
-const line = string().trim().max(MOST_TITLE);
+const line = string().trim().max(MOST_LINE);
 const count = number().integer().min(0);
 
 const plan = object({
@@ -34,10 +28,10 @@ const plan = object({
 
 const unit = object({
   title: line.required(),
-  bedrooms: count.max(MOST_BEDROOMS),
-  area: number().min(1).max(MOST_AREA),
+  bedrooms: count.max(UNIT_BOUNDS.bedrooms),
+  area: number().min(1).max(UNIT_BOUNDS.area),
   price: number().integer().min(1).max(MOST_PRICE, tooHigh),
-  available: count.required().max(MOST_AVAILABLE),
+  available: count.required().max(UNIT_BOUNDS.available),
 });
 
 /** What each step must hold before the project can be posted. */
@@ -49,13 +43,13 @@ export const projectSchemas = {
     type: string().required(message('common:form.oneOf')),
   }),
   place: object({
-    address: string().trim().required().max(500),
+    address: string().trim().required().max(MOST_ADDRESS),
     city: line.required(),
     state: line.required(),
     country: line.required(),
   }),
-  units: object({ units: array().of(unit).max(MOST_ITEMS) }),
-  plans: object({ plans: array().of(plan).max(MOST_ITEMS) }),
+  units: object({ units: array().of(unit).max(MOST_PLANS) }),
+  plans: object({ plans: array().of(plan).max(MOST_PLANS) }),
   photos: object({
     photos: array<ListingFile[]>().max(MOST_PHOTOS).min(1, message('mfe-listings:form.photos.needed')),
     video: videoRule,

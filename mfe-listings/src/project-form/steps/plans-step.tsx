@@ -1,3 +1,4 @@
+import { MOST_PLANS } from '@lintel/api-contract';
 import { checkFile, type FileRules } from '@lintel/files';
 import { tokens } from '@lintel/ui';
 import { FormFileDrop, FormList, FormTextField } from '@lintel/ui/forms';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
 import type { PlanValues } from '#project-form/form/project-values.ts';
-import { MOST_ITEMS } from '#project-form/form/project.schema.ts';
 
 const drawingRules: FileRules = { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 5_000_000 };
 
@@ -30,7 +30,7 @@ export default function PlansStep() {
         addLabel={t('form.plans.add')}
         newItem={(): PlanValues => ({ name: crypto.randomUUID(), title: '', files: [] })}
         fillFirst
-        limit={MOST_ITEMS}
+        limit={MOST_PLANS}
       >
         {(item, index) => (
           <Fields>

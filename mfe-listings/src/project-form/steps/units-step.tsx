@@ -1,3 +1,4 @@
+import { MOST_PLANS } from '@lintel/api-contract';
 import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { FormList, FormMoneyField, FormNumberField, FormTextField } from '@lintel/ui/forms';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
 import type { UnitValues } from '#project-form/form/project-values.ts';
-import { MOST_ITEMS } from '#project-form/form/project.schema.ts';
 
 /** Kinds of homes that are to be had, with how many are left. */
 export default function UnitsStep() {
@@ -35,7 +35,7 @@ export default function UnitsStep() {
         addLabel={t('form.units.add')}
         newItem={(): UnitValues => ({ name: crypto.randomUUID(), title: '' })}
         fillFirst
-        limit={MOST_ITEMS}
+        limit={MOST_PLANS}
         isOrdered={false}
       >
         {(item) => (

@@ -1,4 +1,14 @@
-import { boundsOf, MOST_PRICE, type Category } from '@lintel/api-contract';
+import {
+  boundsOf,
+  MOST_ADDRESS,
+  MOST_DESCRIPTION,
+  MOST_DISTANCE,
+  MOST_DOCUMENTS,
+  MOST_LINE,
+  MOST_PHOTOS,
+  MOST_PRICE,
+  type Category,
+} from '@lintel/api-contract';
 import { message } from '@lintel/ui/forms';
 import {
   array,
@@ -12,25 +22,14 @@ import {
   type TestFunction,
 } from 'yup';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
-import {
-  MOST_DOCUMENTS,
-  MOST_PHOTOS,
-  searchEngineRules,
-  tooHigh,
-  videoRule,
-} from '#common/form/listing.schema.ts';
+import { searchEngineRules, tooHigh, videoRule } from '#common/form/listing.schema.ts';
 import { keyOf, rentPeriods, type PropertyValues } from './property-values.ts';
-
-/** The bounds of the back end (docs/spec/listings.md#writing); it checks all of this again. */
-const MOST_TITLE = 191;
-const MOST_DESCRIPTION = 20_000;
-const MOST_DISTANCE = 100_000;
 
 export type CategoryFact = Category['parameter_types'][number];
 
 const halves = message('mfe-listings:form.facts.halves');
 const files = (most: number) => array<ListingFile[]>().max(most);
-const line = string().trim().max(MOST_TITLE);
+const line = string().trim().max(MOST_LINE);
 
 const isRent = (deal: string | undefined) => deal === 'rent' || deal === 'rented';
 const isPeriod = (text: string | undefined) => rentPeriods.some((period) => period === text);
@@ -96,11 +95,11 @@ export const stepSchemas = (facts: readonly CategoryFact[]) =>
       ),
     }),
     place: object({
-      address: string().trim().required().max(500),
+      address: string().trim().required().max(MOST_ADDRESS),
       city: line.required(),
       state: line.required(),
       country: line.required(),
-      clientAddress: string().trim().max(500),
+      clientAddress: string().trim().max(MOST_ADDRESS),
     }),
     facilities: object({
       distances: lazy(distanceRules),

@@ -10,18 +10,27 @@ import {
   requiredText,
   textParameter,
 } from '../common/parameters.ts';
-import { MOST_PRICE } from './bounds.ts';
+import {
+  MOST_ADDRESS,
+  MOST_DESCRIPTION,
+  MOST_DISTANCE,
+  MOST_KEYWORDS,
+  MOST_LINE,
+  MOST_META_DESCRIPTION,
+  MOST_PHOTOS,
+  MOST_PRICE,
+  MOST_VIDEO_ADDRESS,
+  VIDEO_ADDRESS,
+} from './bounds.ts';
 
 /** What people write about their listings and projects (docs/spec/listings.md#writing). */
 
-const MOST_FILES = 40;
 const MOST_FACTS = 100;
-const MOST_KEYWORDS = 10;
 
-const VIDEO =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|embed\/|shorts\/|live\/)|youtu\.be\/)[\w\-?=&/%.]+$/;
 /** Address of a film on YouTube. Checked by its form only: the server opens no address that a client sends. */
-export const videoLink = textParameter(300).pipe(z.string().regex(VIDEO, 'must be a YouTube address'));
+export const videoLink = textParameter(MOST_VIDEO_ADDRESS).pipe(
+  z.string().regex(VIDEO_ADDRESS, 'must be a YouTube address'),
+);
 
 /** Whole units of the site's currency. */
 export const priceParameter = z
@@ -48,7 +57,7 @@ type SentFile = z.input<typeof fileParameter>;
 /** Several files; one alone need not be in a list. Texts among them are no files and are left out, as deployed back ends do. */
 export const filesParameter = z.preprocess(
   (sent) => (Array.isArray(sent) ? sent : [sent]).filter((file) => typeof file !== 'string'),
-  z.array(fileParameter).max(MOST_FILES, `must be at most ${MOST_FILES} files`),
+  z.array(fileParameter).max(MOST_PHOTOS, `must be at most ${MOST_PHOTOS} files`),
 ) as unknown as z.ZodType<z.output<typeof fileParameter>[], SentFile | SentFile[]>;
 
 /** A file, or the address of the present one, which deployed clients send back when nothing changed. */
@@ -76,7 +85,7 @@ const keywords = textParameter(500).refine(
 );
 export const metaTexts = {
   meta_title: textParameter().optional(),
-  meta_description: linesParameter(500).optional(),
+  meta_description: linesParameter(MOST_META_DESCRIPTION).optional(),
   meta_keywords: keywords.optional(),
 };
 
@@ -85,7 +94,11 @@ export const position = {
   longitude: longitudeParameter.optional(),
 };
 /** Country, state and city; together with the address they make a complete one. */
-export const region = { city: requiredText(), state: requiredText(), country: requiredText() };
+export const region = {
+  city: requiredText(MOST_LINE),
+  state: requiredText(MOST_LINE),
+  country: requiredText(MOST_LINE),
+};
 
 export const statedFacts = z
   .array(
@@ -105,7 +118,7 @@ export const statedDistances = z
     z.object({
       facility_id: idParameter,
       /** In the site's unit. */
-      distance: numberParameter(0, 100_000).optional(),
+      distance: numberParameter(0, MOST_DISTANCE).optional(),
       /** Ours: which one is meant, and where it is. */
       place_name: textParameter().optional(),
       ...position,
@@ -114,10 +127,10 @@ export const statedDistances = z
   )
   .max(MOST_FACTS);
 
-export const titleText = requiredText();
-export const descriptionText = linesParameter(20_000, 1);
-export const addressText = linesParameter(500, 1);
-export const optionalAddress = linesParameter(500).optional();
+export const titleText = requiredText(MOST_LINE);
+export const descriptionText = linesParameter(MOST_DESCRIPTION, 1);
+export const addressText = linesParameter(MOST_ADDRESS, 1);
+export const optionalAddress = linesParameter(MOST_ADDRESS).optional();
 export const slugText = textParameter().optional();
 /** Ours: of several forms with the same one from the same user only the first is posted; all are answered with it. */
 export const clientId = textParameter(64).optional();
@@ -126,8 +139,8 @@ export const clientIdsOfFiles = {
   /** Of the title image. */
   cover_client_id: clientId,
   /** In the order of the files. */
-  gallery_client_ids: z.array(textParameter(64)).max(MOST_FILES).optional(),
-  document_client_ids: z.array(textParameter(64)).max(MOST_FILES).optional(),
+  gallery_client_ids: z.array(textParameter(64)).max(MOST_PHOTOS).optional(),
+  document_client_ids: z.array(textParameter(64)).max(MOST_PHOTOS).optional(),
 };
 /** Ours: the stored address of every file that the client named. */
 export const sentFiles = z.array(z.object({ client_id: z.string(), url: z.string() })).optional();

@@ -15,6 +15,7 @@ import {
   switchParameter,
   textParameter,
 } from '../common/parameters.ts';
+import { MOST_PLANS, UNIT_BOUNDS } from './bounds.ts';
 import * as fields from './fields.ts';
 import {
   ownProjectDetail,
@@ -25,9 +26,6 @@ import {
 } from './project-rows.ts';
 
 const NEEDED = ['description', 'category_id', 'city', 'state', 'country', 'image'] as const;
-const MOST_PLANS = 40;
-const MOST_BEDROOMS = 200;
-const MOST_AVAILABLE = 100_000;
 
 const plan = z.object({
   /** Present: changes that plan, with or without a new drawing. */
@@ -43,12 +41,12 @@ const unit = z.object({
   id: idParameter.optional(),
   client_id: fields.clientId,
   title: requiredText(),
-  bedrooms: fields.countParameter(MOST_BEDROOMS).optional(),
+  bedrooms: fields.countParameter(UNIT_BOUNDS.bedrooms).optional(),
   /** Square metres. */
-  area: numberParameter(1, 1_000_000).optional(),
+  area: numberParameter(1, UNIT_BOUNDS.area).optional(),
   /** Left out: on request. */
   price: fields.priceParameter.optional(),
-  available: fields.countParameter(MOST_AVAILABLE),
+  available: fields.countParameter(UNIT_BOUNDS.available),
 });
 
 export const postProject = call({

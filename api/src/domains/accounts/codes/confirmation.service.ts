@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Db } from '#db/database.ts';
+import { isDuplicate, type Database, type Db } from '#db/database.ts';
 import type { AddressChangeService } from '#domains/accounts/profile/address-change.service.ts';
 import { clearOtherClaims, type Registration } from '#domains/accounts/profile/addresses.queries.ts';
 import { wrongCode, type Claim } from './codes.ts';
@@ -17,7 +17,6 @@ type SpendCode = (trx: Db, userId: number) => Promise<void>;
 
 /** Login type of the wire contract. */
 const E_MAIL = 3;
-const UNIQUE_VIOLATION = '23505';
 
 /** Confirms addresses: one account gets the address, all other claims on it end (ADR 0049). */
 export function confirmationService({ db, sessions, addressChange }: Dependencies) {
@@ -75,7 +74,7 @@ export function confirmationService({ db, sessions, addressChange }: Dependencie
         await db.transaction().execute(confirm);
       } catch (error) {
         // Another account has confirmed the address; this one keeps waiting for it.
-        if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+        if (!isDuplicate(error)) throw error;
       }
       sessions.forget(userId);
     },

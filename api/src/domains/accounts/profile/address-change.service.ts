@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Db } from '#db/database.ts';
+import { isDuplicate, type Database, type Db } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -31,7 +31,6 @@ interface Dependencies {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNDO_LIFETIME_MS = 7 * DAY_MS;
-const UNIQUE_VIOLATION = '23505';
 
 /** Who asks for another address, and how they show that it is their account. */
 export interface AddressChangeRequest extends Ownership {
@@ -125,7 +124,7 @@ export function addressChangeService({
           await moveIdentityAddress(trx, identityAccounts, userId, { before: before.email, after: wanted });
         });
       } catch (error) {
-        if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw wrongCode();
+        if (isDuplicate(error)) throw wrongCode();
         throw error;
       }
     },

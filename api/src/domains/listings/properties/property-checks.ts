@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@lintel/api-contract';
+import { MOST_DOCUMENTS, type PropertyDetail } from '@lintel/api-contract';
 import type { schemas } from '@lintel/api-contract/schemas';
 import type { z } from 'zod';
 import type { Database, Db, RowChanges } from '#db/database.ts';
@@ -38,7 +38,6 @@ export interface WrittenProperty {
 /** Codes of `property_type` on the wire and in the database. */
 export const DEAL = { sell: 0, rent: 1, sold: 2, rented: 3 } as const;
 const MOST_PICTURES = 60;
-const MOST_DOCUMENTS = 30;
 
 /** Another user's listing is answered like a missing one. Newer calls pass the status that the wire contract names. */
 export const missingListing = (status?: number) =>

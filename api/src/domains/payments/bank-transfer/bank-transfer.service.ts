@@ -1,6 +1,6 @@
 import type { BankReceipt, Transaction } from '@lintel/api-contract';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import type { Database } from '#db/database.ts';
+import { isDuplicate, type Database } from '#db/database.ts';
 import { storingFiles, type DocumentRule } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -35,7 +35,6 @@ const alreadyOpen = () =>
   new DomainError('conflict', 'A bank transfer for this package is already under way.', { status: 400 });
 
 /** PostgreSQL: a unique index was broken. */
-const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
 
 /** Paying by bank transfer: the person hands in a receipt, the provider decides. */
 export function bankTransferService({ db, clock, urls, storage, methods }: Dependencies) {

@@ -1,14 +1,14 @@
 // @ts-check
 
-/** An editor may take a file away before it writes it; so long a build that fails may be followed by one that does not. Milliseconds. */
-const SETTLES_AFTER = 300;
+/** An editor may take a file away before it writes it; so long a build that fails may be followed by one that does not. */
+const SETTLES_AFTER_MS = 300;
 
 /**
  * Tells of a build that failed when no other one begins right after it.
  * @param {(problem: string) => void} tell
  * @param {number} [after]
  */
-export function settledProblem(tell, after = SETTLES_AFTER) {
+export function settledProblem(tell, after = SETTLES_AFTER_MS) {
   /** @type {NodeJS.Timeout | undefined} */ let waiting;
   return {
     /** A build failed. @param {string} problem */

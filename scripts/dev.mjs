@@ -23,7 +23,7 @@ const { values, positionals } = readCommandLine(
 );
 const wantedPort = readPort(values.port);
 const begun = Date.now();
-const say = (/** @type {string} */ line) =>
+const log = (/** @type {string} */ line) =>
   console.log(`[${((Date.now() - begun) / 1000).toFixed(1)} s] ${line}`);
 
 await ready();
@@ -53,7 +53,7 @@ const open = (/** @type {import('@lintel/build/packages.mjs').Package} */ pkg) =
     root,
     name: pkg.name,
     pkg: from && pkg === elsewhere ? readPackage(root, from) : pkg,
-    say,
+    log,
   });
 const remotes = found.map(open);
 // Only a shell in development has the React that can replace components, so it comes from here as well.
@@ -62,7 +62,7 @@ const shell = open(shellPackage);
 try {
   const data = path.resolve(process.env['LINTEL_DATA'] ?? path.join(root, '.lintel'));
   fs.mkdirSync(data, { recursive: true });
-  const local = values.env ? null : await localEnvironment({ data, say });
+  const local = values.env ? null : await localEnvironment({ data, log });
   const environment = (values.env ?? local?.url ?? '').replace(/\/$/, '');
   const cookie = values.lock ? `lintel-mix=${encodeURIComponent(`mfe-lock=${values.lock}`)}` : '';
   await checkEnvironment({ environment, cookie, ...(values.lock ? { lock: Number(values.lock) } : {}) });
@@ -72,7 +72,7 @@ try {
   const own = [shellPackage, ...found]
     .map((pkg) => (pkg === elsewhere ? `${pkg.name} (${from})` : pkg.name))
     .join(', ');
-  say(`${own} from their sources, everything else from ${environment}`);
+  log(`${own} from their sources, everything else from ${environment}`);
   console.log(`\n  ${front.url}\n\n  What you save is in open pages at once. Ctrl-C ends it.\n`);
   let stopping = false;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))

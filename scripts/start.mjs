@@ -20,7 +20,7 @@ const wanted = readPort(values.port);
 const data = path.resolve(process.env['LINTEL_DATA'] ?? path.join(root, '.lintel'));
 const registryRoot = path.join(data, 'registry');
 const begun = Date.now();
-const say = (/** @type {string} */ line) => console.log(`  ${line}`);
+const log = (/** @type {string} */ line) => console.log(`  ${line}`);
 const step = (/** @type {string} */ line) =>
   console.log(`[${((Date.now() - begun) / 1000).toFixed(1)} s] ${line}`);
 
@@ -41,10 +41,10 @@ if (values.fresh) {
 
 try {
   step('Building what changed');
-  const builds = await build({ log: say });
+  const builds = await build({ log });
   release({ builds, registryRoot });
   step('Starting database, services and site (the first start fills the database with the demo world)');
-  const product = await startProduct({ data, registryRoot, port, say });
+  const product = await startProduct({ data, registryRoot, port, log });
   announce(product.url);
   let stopping = false;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

@@ -21,7 +21,7 @@ const UPDATE = /\/assets\/mfe-payments\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
 const UPDATE_OF_SHELL = /\/assets\/shell\/dev-[0-9a-f]{8}\/[0-9a-f]{8}\.js$/;
 const counter = 'lead={<button onClick={() => setCount(count + 1)}>Pressed {count}</button>}';
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 test.describe('one remote, beside an environment', () => {
   /** One for all: it takes longer to start than each of them takes. */
@@ -59,11 +59,11 @@ test.describe('one remote, beside an environment', () => {
         .getByRole('heading', { level: 1, name: next, exact: true })
         .waitFor({ timeout: FIRST_EDIT_MS });
       times.push(Date.now() - saved);
-      if (number === 1) tell(`first edit on screen after ${Date.now() - begun} ms`);
+      if (number === 1) print(`first edit on screen after ${Date.now() - begun} ms`);
       if (number === 1) expect(Date.now() - begun).toBeLessThan(FIRST_EDIT_MS);
       shown = next;
     }
-    tell(`edit to screen: ${times.join(', ')} ms`);
+    print(`edit to screen: ${times.join(', ')} ms`);
     // The fastest: what the others took longer is what else the machine does.
     expect(Math.min(...times)).toBeLessThan(EDIT_MS);
   });

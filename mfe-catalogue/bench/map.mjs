@@ -35,7 +35,7 @@ const builds = await build({ log: (line) => console.log(line) });
 const registryRoot = path.join(data, 'registry');
 release({ builds, registryRoot });
 const port = await anyFreePort();
-const start = () => startProduct({ data, registryRoot, port, say: () => {} });
+const start = () => startProduct({ data, registryRoot, port, log: () => {} });
 
 let product = await start();
 console.log(`adding ${ROWS.toLocaleString('en')} listings`);

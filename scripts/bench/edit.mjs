@@ -18,8 +18,8 @@ const FIRST_BOUND_MS = 400;
 const found = findBrowser();
 if ('problem' in found) fail(found.problem);
 await ready();
-const say = (/** @type {string} */ line) => console.log(line);
-const product = await startOwnProduct(await build({ log: say }));
+const log = (/** @type {string} */ line) => console.log(line);
+const product = await startOwnProduct(await build({ log }));
 const browser = await openBrowser(found.path);
 /** @type {import('./edit/measure-edits.mjs').Row[]} */
 const rows = [];
@@ -28,7 +28,7 @@ async function measure(start, places) {
   const site = await start();
   try {
     for (const place of places) {
-      say(`${place.name}: ${EDITS} edits`);
+      log(`${place.name}: ${EDITS} edits`);
       rows.push(await measureEdits({ browser, url: site.url, place, edits: EDITS }));
     }
   } finally {

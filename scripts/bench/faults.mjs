@@ -15,26 +15,26 @@ const found = findBrowser();
 if ('problem' in found) fail(found.problem);
 await ready();
 const begun = Date.now();
-const say = (/** @type {string} */ line) =>
+const log = (/** @type {string} */ line) =>
   console.log(`[${Math.round((Date.now() - begun) / 1000)} s] ${line}`);
-const builds = await build({ version: LIVE, log: say });
-say('building releases with faults, and the plain host');
+const builds = await build({ version: LIVE, log });
+log('building releases with faults, and the plain host');
 const others = await buildOwn(builds);
 const plain = await startPlainSite();
-say('starting the product');
+log('starting the product');
 const own = await startOwnSite({ builds, others });
 const browser = await openBrowser(found.path);
 /** @type {{ name: string, plain: string, own: import('./faults/sites.mjs').Outcome }[]} */
 const rows = [];
 try {
   for (const fault of faults) {
-    say(`${fault.name}: ${fault.setUp}`);
+    log(`${fault.name}: ${fault.setUp}`);
     // One after the other, so that neither waits for the other's work.
     const onPlain = await fault.plain(browser, plain);
-    say(`  plain host: ${onPlain}`);
+    log(`  plain host: ${onPlain}`);
     const onOwn = await fault.own(browser, own);
-    say(`  ours: ${onOwn.words}`);
-    for (const problem of onOwn.problems) say(`  NOT AS PROMISED: ${problem}`);
+    log(`  ours: ${onOwn.words}`);
+    for (const problem of onOwn.problems) log(`  NOT AS PROMISED: ${problem}`);
     rows.push({ name: fault.name, plain: onPlain, own: onOwn });
     plain.recover();
     own.recover();
@@ -50,4 +50,4 @@ for (const { name, plain: onPlain, own: onOwn } of rows)
 const broken = rows.filter(({ own: { problems } }) => problems.length > 0);
 if (broken.length > 0)
   fail(broken.map(({ name, own: { problems } }) => `${name}: ${problems.join('; ')}`).join('\n'));
-say('ours is as promised in each');
+log('ours is as promised in each');

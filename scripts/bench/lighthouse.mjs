@@ -73,7 +73,7 @@ try {
         await visit(`${product.url}${pages[name]}`, path.join(folder, `${name}-${run}.json`)),
       );
   }
-  const good = names.map((name) => tell(name, reports[name] ?? []));
+  const good = names.map((name) => printVerdict(name, reports[name] ?? []));
   process.exitCode = good.every(Boolean) ? 0 : 1;
 } catch (error) {
   console.error(String(error));
@@ -106,7 +106,7 @@ async function visit(url, file) {
 }
 
 /** @param {string} page @param {Report[]} reports @returns {boolean} whether everything is within its bound */
-function tell(page, reports) {
+function printVerdict(page, reports) {
   console.log(`${page}:`);
   const within = figures.map(([name, general, unit, read]) => {
     const bound = name === 'LCP' ? (BOUNDS[page]?.LCP ?? general) : general;

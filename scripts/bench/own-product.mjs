@@ -16,7 +16,7 @@ export async function startOwnProduct(builds) {
   const registryRoot = path.join(data, 'registry');
   release({ builds, registryRoot });
   const port = await anyFreePort();
-  const product = await startProduct({ data, registryRoot, port, say: () => {} });
+  const product = await startProduct({ data, registryRoot, port, log: () => {} });
   return {
     url: product.url,
     async end() {

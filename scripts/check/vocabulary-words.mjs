@@ -30,7 +30,11 @@ const everywhere = [
 ];
 
 /** @type {Banned[]} */
-export const BANNED_IN_NAMES = [...everywhere, ban('later', 'deferred, below the fold, on demand')];
+export const BANNED_IN_NAMES = [
+  ...everywhere,
+  ban('later', 'deferred, below the fold, on demand'),
+  ban('say|says|saying|tell|tells|telling', 'log, translate, notify, emit, report, show'),
+];
 
 /** @type {Banned[]} */
 export const BANNED_IN_PROSE = [

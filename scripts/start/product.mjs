@@ -18,10 +18,10 @@ const sandboxPrefixes = [
 
 /**
  * Starts the whole product behind one port and waits until it is healthy.
- * @param {{ data: string, registryRoot: string, port: number, environment?: string, env?: Record<string, string>, say(line: string): void }} options
+ * @param {{ data: string, registryRoot: string, port: number, environment?: string, env?: Record<string, string>, log(line: string): void }} options
  * @returns {Promise<{ url: string, stop(): Promise<void>, services: Record<string, Service> }>}
  */
-export async function startProduct({ data, registryRoot, port, environment = 'local', env = {}, say }) {
+export async function startProduct({ data, registryRoot, port, environment = 'local', env = {}, log }) {
   const url = `http://localhost:${port}`;
   const logs = path.join(data, 'logs');
   fs.mkdirSync(logs, { recursive: true });
@@ -31,8 +31,8 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
   const context = {
     root,
     logs,
-    onRestart: say,
-    onWork: say,
+    onRestart: log,
+    onWork: log,
     onGivenUp: (/** @type {string} */ message) => giveUp(new Error(message)),
   };
   const payments = localPayments({

@@ -12,7 +12,7 @@ import {
   forgetSession,
   refreshPerson,
   reportRefusedToken,
-  tellSaved,
+  countSaved,
 } from '#user/user-state.ts';
 import { createReport } from '#platform/errors/report.ts';
 import type { Remotes } from '#platform/loader/remotes.ts';
@@ -97,7 +97,7 @@ export function compose(site: ResolvedLock, navigation: Navigation): Composition
   person.session.subscribe((session) => session && outbox.wake());
   bus.subscribe('session.ended@1', ({ reason }) => void (reason === 'signed-out' && outbox.forget()));
   bus.subscribe('profile.changed@1', () => refreshPerson());
-  bus.subscribe('favourites.counted@1', ({ saved }) => tellSaved(saved));
+  bus.subscribe('favourites.counted@1', ({ saved }) => countSaved(saved));
   const siteName = () => person.settings.get()?.company_name || 'Lintel';
   const { remotes, connectInBackground, Slot, prepareLanguage } = createRemoteHost(site, {
     client,

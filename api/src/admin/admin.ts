@@ -10,7 +10,7 @@ import { openRunning } from './open-running.ts';
 import { printable } from './printable.ts';
 
 /** A pipe takes its time; what is not written when the process ends is lost. */
-const say = (stream: NodeJS.WriteStream, text: string) =>
+const write = (stream: NodeJS.WriteStream, text: string) =>
   new Promise<void>((resolve) => stream.write(`${text}\n`, () => resolve()));
 
 /** The administration's command line: `npm run admin -- --help`. */
@@ -34,8 +34,8 @@ async function main(): Promise<number> {
     };
     return { context, close };
   });
-  if (out !== undefined) await say(process.stdout, out);
-  if (error !== undefined) await say(process.stderr, error);
+  if (out !== undefined) await write(process.stdout, out);
+  if (error !== undefined) await write(process.stderr, error);
   return code;
 }
 

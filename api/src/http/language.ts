@@ -11,7 +11,7 @@ export function languageOf({ headers }: FastifyRequest): string | undefined {
 }
 
 type Row = Record<string, unknown>;
-type Say = (value: unknown) => unknown;
+type Translate = (value: unknown) => unknown;
 
 /** Pages of the settings that a call answers as text; the settings themselves have them by these names. */
 const pages = ['about_us', 'terms_conditions', 'privacy_policy'] as const;
@@ -27,49 +27,55 @@ const lists: { [N in OperationName]?: string } = { getFacilities: 'name', getRep
  * Which texts of a row are the site's. Everything else belongs to a user: a name, a title. Clients know facts by their names and
  * send options back, so that these get twins instead.
  */
-function ownTexts(row: Row, say: Say): Row {
+function ownTexts(row: Row, translate: Translate): Row {
   const { type } = row;
   if ('type_of_parameter' in row)
     return {
-      translated_name: say(row.name),
-      ...(Array.isArray(row.type_values) ? { translated_type_values: row.type_values.map(say) } : {}),
-      ...('value' in row ? { translated_value: sayEach(row.value, say) } : {}),
+      translated_name: translate(row.name),
+      ...(Array.isArray(row.type_values) ? { translated_type_values: row.type_values.map(translate) } : {}),
+      ...('value' in row ? { translated_value: translateEach(row.value, translate) } : {}),
     };
   if ('field_type' in row)
-    return { translated_name: say(row.name), ...('hint' in row && { translated_hint: say(row.hint) }) };
+    return {
+      translated_name: translate(row.name),
+      ...('hint' in row && { translated_hint: translate(row.hint) }),
+    };
   if ('verify_customer_form_id' in row && !('verify_form' in row))
-    return { translated_value: say(row.value) };
-  if ('value' in row && 'translated' in row) return { translated: say(row.value) };
-  if ('facility_id' in row) return { name: say(row.name) };
+    return { translated_value: translate(row.value) };
+  if ('value' in row && 'translated' in row) return { translated: translate(row.value) };
+  if ('facility_id' in row) return { name: translate(row.name) };
   // A line of the bank account to which users transfer.
-  if ('title' in row && 'value' in row && Object.keys(row).length === 2) return { title: say(row.title) };
-  if ('question' in row && 'answer' in row) return { question: say(row.question), answer: say(row.answer) };
-  if ('slug_id' in row && typeof row.category === 'string') return { category: say(row.category) };
-  if ('City' in row) return { translated_city: say(row.City) };
+  if ('title' in row && 'value' in row && Object.keys(row).length === 2)
+    return { title: translate(row.title) };
+  if ('question' in row && 'answer' in row)
+    return { question: translate(row.question), answer: translate(row.answer) };
+  if ('slug_id' in row && typeof row.category === 'string') return { category: translate(row.category) };
+  if ('City' in row) return { translated_city: translate(row.City) };
   // Towns and regions are the site's; what users wrote as their address is not touched.
   if (('title' in row || 'is_verify' in row) && typeof row.city === 'string')
     return {
-      translated_city: say(row.city),
-      ...('state' in row && { translated_state: say(row.state) }),
+      translated_city: translate(row.city),
+      ...('state' in row && { translated_state: translate(row.state) }),
     };
   if ('kind' in row && 'state' in row && 'country' in row)
     return {
-      translated_name: say(row.name),
-      translated_state: say(row.state),
-      translated_country: say(row.country),
+      translated_name: translate(row.name),
+      translated_state: translate(row.state),
+      translated_country: translate(row.country),
     };
   // The map of the settings.
-  if ('attribution' in row && 'island' in row) return { attribution: say(row.attribution) };
-  if (typeof type === 'string' && type.endsWith('_section')) return { title: say(row.title) };
+  if ('attribution' in row && 'island' in row) return { attribution: translate(row.attribution) };
+  if (typeof type === 'string' && type.endsWith('_section')) return { title: translate(row.title) };
   return {};
 }
 
 /** What a picture shows, for people who do not see it; the words of owners have no twin and stay. */
 const ALTS = ['alt', 'title_image_alt', 'image_alt'] as const;
-const alternatives = (row: Row, say: Say): Row =>
-  Object.fromEntries(ALTS.flatMap((key) => (key in row ? [[key, say(row[key])]] : [])));
+const alternatives = (row: Row, translate: Translate): Row =>
+  Object.fromEntries(ALTS.flatMap((key) => (key in row ? [[key, translate(row[key])]] : [])));
 
-const sayEach = (value: unknown, say: Say) => (Array.isArray(value) ? value.map(say) : say(value));
+const translateEach = (value: unknown, translate: Translate) =>
+  Array.isArray(value) ? value.map(translate) : translate(value);
 
 /** Pages of the settings that are translated to this language. */
 function withPages(call: OperationName, answer: Row, words: ContentTranslations): Row {
@@ -83,7 +89,7 @@ function withPages(call: OperationName, answer: Row, words: ContentTranslations)
 
 /** The answer of a call with the site's own texts in another language; what has no translation stays. The rows are copied. */
 export function inLanguage<T>(call: OperationName, answer: T, words: ContentTranslations): T {
-  const say: Say = (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
+  const translate: Translate = (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
   const listed = lists[call];
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -91,9 +97,9 @@ export function inLanguage<T>(call: OperationName, answer: T, words: ContentTran
     const row = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]));
     return {
       ...row,
-      ...alternatives(row, say),
-      ...ownTexts(row, say),
-      ...(listed && listed in row && { [listed]: say(row[listed]) }),
+      ...alternatives(row, translate),
+      ...ownTexts(row, translate),
+      ...(listed && listed in row && { [listed]: translate(row[listed]) }),
     };
   };
   return withPages(call, walk(answer) as Row, words) as T;

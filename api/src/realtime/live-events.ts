@@ -25,7 +25,7 @@ export interface LiveEvent {
 /** An announcement that names more is one to all users: NOTIFY carries 8000 bytes. */
 const MOST_NAMED = 500;
 
-const tell = (executor: Db, announcement: Announcement) => announce(executor, JSON.stringify(announcement));
+const send = (executor: Db, announcement: Announcement) => announce(executor, JSON.stringify(announcement));
 
 /** Tells open pages something that they must not miss. Part of the executor's transaction. */
 export async function publish(executor: Db, event: LiveEvent): Promise<void> {
@@ -44,7 +44,7 @@ export async function publish(executor: Db, event: LiveEvent): Promise<void> {
       })),
     )
     .execute();
-  await tell(executor, {
+  await send(executor, {
     type: 'log',
     to: to === 'everybody' || to.length > MOST_NAMED ? 'everybody' : [...new Set(to)],
   });
@@ -52,5 +52,5 @@ export async function publish(executor: Db, event: LiveEvent): Promise<void> {
 
 /** Tells open pages something that is worth nothing later. Part of the executor's transaction. */
 export async function signal(executor: Db, what: Signal): Promise<void> {
-  await tell(executor, what);
+  await send(executor, what);
 }

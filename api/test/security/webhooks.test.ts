@@ -43,7 +43,7 @@ describe('F21 invented messages of PayPal', () => {
     'paypal-transmission-sig': 'b',
     'paypal-transmission-time': '2026-11-21T12:00:00Z',
   });
-  const tell = (body: object, headers: Record<string, string> = signed(), remoteAddress = '203.0.113.7') =>
+  const send = (body: object, headers: Record<string, string> = signed(), remoteAddress = '203.0.113.7') =>
     app.request({
       method: 'POST',
       url: '/webhook/paypal',
@@ -59,28 +59,28 @@ describe('F21 invented messages of PayPal', () => {
 
   it('cost no question: without the headers of a signature, of other kinds, about unknown orders', async () => {
     const { 'paypal-transmission-sig': _signature, ...unsigned } = signed();
-    expect((await tell(approved('X'), unsigned)).status).toBe(400);
+    expect((await send(approved('X'), unsigned)).status).toBe(400);
     for (const address of [
       'https://evil.example/cert.pem',
       'http://api.paypal.com/c',
       'nonsense',
       'https://paypal.com.evil.example/',
     ])
-      expect((await tell(approved('X'), signed(address))).status).toBe(400);
-    expect((await tell({ ...approved('X'), event_type: 'BILLING.PLAN.CREATED' })).status).toBe(200);
+      expect((await send(approved('X'), signed(address))).status).toBe(400);
+    expect((await send({ ...approved('X'), event_type: 'BILLING.PLAN.CREATED' })).status).toBe(200);
     for (let number = 0; number < 20; number += 1)
-      expect((await tell(approved(`INVENTED-${number}`))).status).toBe(200);
+      expect((await send(approved(`INVENTED-${number}`))).status).toBe(200);
     expect(paypal.asked).toEqual([]);
   });
 
   it('429: beyond the limit of their network, which others do not feel', async () => {
     const statuses = [];
-    for (let number = 0; number < 125; number += 1) statuses.push((await tell(approved('X'))).status);
+    for (let number = 0; number < 125; number += 1) statuses.push((await send(approved('X'))).status);
     expect(new Set(statuses.slice(0, 100))).toEqual(new Set([200]));
-    const refused = await tell(approved('X'));
+    const refused = await send(approved('X'));
     expect([refused.status, refused.body.key]).toEqual([429, 'tooManyRequests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await tell(approved('X'), signed(), '198.51.100.9')).status).toBe(200);
+    expect((await send(approved('X'), signed(), '198.51.100.9')).status).toBe(200);
   });
 
   it('PayPal is asked about an order of ours, a limited number of times', async () => {
@@ -99,15 +99,15 @@ describe('F21 invented messages of PayPal', () => {
         status: 'pending',
       })
       .execute();
-    expect((await tell(approved('OURS'))).status).toBe(400);
+    expect((await send(approved('OURS'))).status).toBe(400);
     expect(paypal.asked.filter((path) => path.includes('verify-webhook'))).toHaveLength(1);
     for (let number = 0; number < 70; number += 1)
-      await tell(approved('OURS'), signed(), `203.0.113.${number}`);
+      await send(approved('OURS'), signed(), `203.0.113.${number}`);
     expect(paypal.asked.filter((path) => path.includes('verify-webhook'))).toHaveLength(60);
   });
 
   it('413: larger than any message of a gateway', async () => {
-    expect((await tell({ ...approved('X'), padding: 'x'.repeat(100_000) })).status).toBe(413);
+    expect((await send({ ...approved('X'), padding: 'x'.repeat(100_000) })).status).toBe(413);
   });
 });
 

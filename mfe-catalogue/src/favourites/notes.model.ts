@@ -65,7 +65,7 @@ const takeBackFx = createEffect(({ id }: { id: number }) => {
   notes.change((all) => ({ ...all, [id]: { ...note, text: note.base } }));
 });
 
-const tellRefusedFx = attach({
+const showRefusalFx = attach({
   source: $shell,
   effect(shell, { title, error }: { title: string; error: ApiError }) {
     const why = errorText(i18next.getFixedT(null, 'errors'), error);
@@ -112,7 +112,7 @@ const sendTypedFx = attach({
         // Words that were typed meanwhile are sent with the next pause.
         if (!error.retryable && error.status !== 401 && noteOf(id).text === text)
           changeNote(id, { state: 'refused' });
-        await tellRefusedFx({ title, error });
+        await showRefusalFx({ title, error });
       }
     }
   }),

@@ -64,7 +64,7 @@ export const $view = combine($answer, property.$error, (answer, error) => {
   return error ? 'failed' : 'loading';
 });
 
-const tellViewedFx = attach({
+const announceViewFx = attach({
   source: $shell,
   effect: (shell, propertyId: number) => shell?.emit('property.viewed@1', { propertyId }),
 });
@@ -84,5 +84,5 @@ sample({ clock: left, fn: () => undefined, target: property.reset });
 sample({
   clock: $property.map((listing) => listing?.id ?? null),
   filter: (id): id is number => id !== null,
-  target: [tellViewedFx, createEffect(markViewed)],
+  target: [announceViewFx, createEffect(markViewed)],
 });

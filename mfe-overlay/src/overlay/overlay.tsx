@@ -13,7 +13,7 @@ import { PageView } from './page-view.tsx';
 /** Tells of each area on screen whose it is and which release, and shows other releases. Beside the page, which stays usable. */
 export function Overlay({ site, close }: Slots['page.overlay']) {
   const { t } = useTranslation('mfe-overlay');
-  const { t: say } = useTranslation();
+  const { t: tOfUi } = useTranslation();
   // The user keeps the page that they are looking at.
   usePreventReload(true);
   const areas = useAreas();
@@ -38,7 +38,7 @@ export function Overlay({ site, close }: Slots['page.overlay']) {
       >
         <Head>
           <h2 id={titleId}>{t('title')}</h2>
-          <IconButton shape={closeIcon} label={say('actions.close')} onClick={close} />
+          <IconButton shape={closeIcon} label={tOfUi('actions.close')} onClick={close} />
         </Head>
         <Body>
           <Tabs

@@ -22,7 +22,7 @@ export function PageView({
   onOutlined: (isOutlined: boolean) => void;
 }) {
   const { t } = useTranslation('mfe-overlay');
-  const { t: say } = useTranslation();
+  const { t: tOfUi } = useTranslation();
   const { facts, hasFailed, retry } = useUnit({ facts: $facts, hasFailed: $hasFailed, retry: readFactsFx });
   const isMixed = facts?.parts.some(({ origin }) => origin === 'chosen') ?? false;
   return (
@@ -42,7 +42,7 @@ export function PageView({
         <p role="alert">
           {t('failed')}{' '}
           <Button size="small" tone="quiet" onClick={() => void retry({ site, places })}>
-            {say('actions.retry')}
+            {tOfUi('actions.retry')}
           </Button>
         </p>
       )}

@@ -19,7 +19,7 @@ export function FeatureLine({ type, name, given }: Props) {
   const locale = useLocale();
   const included = given !== undefined && !(given.limit_type === 'limited' && given.limit === 0);
   // The sign shows it already; five packages in a row have no room for more than numbers.
-  const isSaidBySign = !included || (type !== undefined && !countedFeatures.has(type));
+  const isShownBySign = !included || (type !== undefined && !countedFeatures.has(type));
   const amount = () => {
     if (!included) return t('packages.notIncluded');
     if (type && !countedFeatures.has(type)) return t('packages.included');
@@ -30,7 +30,7 @@ export function FeatureLine({ type, name, given }: Props) {
     <Line data-state={included ? 'included' : 'missing'}>
       <Icon shape={included ? checkIcon : minusIcon} size={18} />
       <span>{type ? t(`packages.feature.${type}`) : name}</span>
-      {isSaidBySign ? <VisuallyHidden>{amount()}</VisuallyHidden> : <b>{amount()}</b>}
+      {isShownBySign ? <VisuallyHidden>{amount()}</VisuallyHidden> : <b>{amount()}</b>}
     </Line>
   );
 }

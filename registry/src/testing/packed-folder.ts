@@ -18,12 +18,12 @@ export async function npm(folder: string, ...words: string[]): Promise<string> {
 }
 
 /** A folder with one package as `npm pack` writes it, which exports a text. */
-export async function packedFolder(json: object, says = 'hello'): Promise<string> {
+export async function packedFolder(json: object, content = 'hello'): Promise<string> {
   const folder = await temporaryFolder('packed');
   const source = path.join(folder, 'source');
   await mkdir(source);
   await writeFile(path.join(source, 'package.json'), JSON.stringify({ main: 'index.js', ...json }));
-  await writeFile(path.join(source, 'index.js'), `module.exports = ${JSON.stringify(says)};\n`);
+  await writeFile(path.join(source, 'index.js'), `module.exports = ${JSON.stringify(content)};\n`);
   await npm(folder, 'pack', '--ignore-scripts', '--silent', './source');
   return folder;
 }

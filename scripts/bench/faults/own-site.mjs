@@ -26,7 +26,7 @@ export async function startOwnSite({ builds, others }) {
   release({ builds, registryRoot });
   const published = registry('publish', ...others);
   if (!published.ok) throw new Error(published.said);
-  const product = await startProduct({ data, registryRoot, port: await anyFreePort(), say: () => {} });
+  const product = await startProduct({ data, registryRoot, port: await anyFreePort(), log: () => {} });
   /** @type {Awaited<ReturnType<typeof startFiles>> | null} */ let files = null;
   const { api } = product.services;
   const ofApi = /^\/(api|images|tiles)\//;

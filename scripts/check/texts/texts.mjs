@@ -85,10 +85,10 @@ export function missingAndUnusedTexts(root, languages = locales) {
     const twice = deferred.filter(([key]) => first.some(([other]) => other === key));
     // The shared file has one more floor: the namespaces common and errors.
     const used = folder === 'shared/i18n' ? everywhere : keysIn(sources(path.join(root, folder, 'src')));
-    const say = (/** @type {string} */ file) => (/** @type {string} */ line) =>
+    const inFile = (/** @type {string} */ file) => (/** @type {string} */ line) =>
       `${folder}/src/locales/${file}: ${line}`;
     return [
-      ...twice.map(([key]) => say('en.deferred.json')(`${key} is in en.json too`)),
+      ...twice.map(([key]) => inFile('en.deferred.json')(`${key} is in en.json too`)),
       ...english
         .map(([key]) => key.replace(plural, ''))
         .filter((key, index, all) => all.indexOf(key) === index)
@@ -96,11 +96,11 @@ export function missingAndUnusedTexts(root, languages = locales) {
         .filter(
           (key) => !isUsed(folder === 'shared/i18n' ? key.replace(/^(common|errors)\./, '') : key, used),
         )
-        .map((key) => say('en.json')(`nobody shows ${key}`)),
+        .map((key) => inFile('en.json')(`nobody shows ${key}`)),
       ...others.flatMap((language) =>
-        compareLanguage(english, read(`${language}.json`), language).map(say(`${language}.json`)),
+        compareLanguage(english, read(`${language}.json`), language).map(inFile(`${language}.json`)),
       ),
-      ...labelProblems(path.join(root, folder), { read, languages }).map(say('labels')),
+      ...labelProblems(path.join(root, folder), { read, languages }).map(inFile('labels')),
     ];
   });
 }

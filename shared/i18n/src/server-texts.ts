@@ -1,6 +1,6 @@
 import type { Locale } from '@lintel/contract';
 import i18next from 'i18next';
-import { followTexts, sayChanged } from './texts.ts';
+import { followTexts, emitChanged } from './texts.ts';
 
 /** `namespace:key` → text, as an operator words it, by language. */
 const wordings = new Map<string, Readonly<Record<string, string>>>();
@@ -36,5 +36,5 @@ function reword(locale: string, namespace: string): void {
   }
   if (Object.keys(changed).length === 0) return;
   i18next.addResources(locale, namespace, changed);
-  sayChanged();
+  emitChanged();
 }

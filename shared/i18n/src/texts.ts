@@ -35,7 +35,7 @@ const followers = new Set<(locale: string, namespace: string) => void>();
 export const followTexts = (follower: (locale: string, namespace: string) => void) => followers.add(follower);
 
 /** Renders all components with texts again. */
-export const sayChanged = (): void => i18next.emit(CHANGED);
+export const emitChanged = (): void => i18next.emit(CHANGED);
 
 /**
  * Adds the texts of one namespace in one language. May be called before {@link createTexts}; later calls win. What is on screen is
@@ -51,7 +51,7 @@ export function addTexts(namespace: string, locale: Locale, messages: Messages):
   i18next.addResourceBundle(locale, namespace, messages, true, true);
   for (const follower of followers) follower(locale, namespace);
   // Until now English stood there.
-  if (news === 'other' || locale !== 'en') sayChanged();
+  if (news === 'other' || locale !== 'en') emitChanged();
 }
 
 /** What `arrived` brings: texts that differ, more texts, or nothing. */

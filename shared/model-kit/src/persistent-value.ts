@@ -38,12 +38,12 @@ export function createPersistentValue<Value>({
     known = { text, value: read(parse(text)) };
     return known.value;
   }
-  const tell = () => {
+  const notify = () => {
     const value = get();
     for (const listener of listeners) listener(value);
   };
   const elsewhere = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell();
+    if (event.key === key || event.key === null) notify();
   };
 
   return {
@@ -68,7 +68,7 @@ export function createPersistentValue<Value>({
         isStored = false;
       }
       known = { text, value };
-      tell();
+      notify();
       return isStored;
     },
   };

@@ -54,7 +54,7 @@ it('people have sessions and news of their own, and one back end', async () => {
       { session: sessionOf('Ben'), answers },
     ],
   });
-  await ben!.tell('push.received@1', {
+  await ben!.send('push.received@1', {
     noticeId: '1',
     kind: 'chat',
     title: 'Hello',

@@ -8,8 +8,8 @@ export interface RenderedPerson extends RenderedRemote {
   shell: MemoryShell;
   /** Queries in what this person sees. */
   view: ReturnType<typeof within>;
-  /** What the shell tells this person's remote, e.g. that a message arrived. */
-  tell<Name extends EventName>(event: Name, payload: Events[Name]): Promise<void>;
+  /** An event that the shell sends to this person's remote, for example that a message arrived. */
+  send<Name extends EventName>(event: Name, payload: Events[Name]): Promise<void>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function renderPeople(
       ...person,
       shell,
       view: within(person.container),
-      tell: (event, payload) => act(async () => person.remote.on[event]?.(payload as never)),
+      send: (event, payload) => act(async () => person.remote.on[event]?.(payload as never)),
     });
   }
   return rendered;

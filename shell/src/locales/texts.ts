@@ -28,4 +28,4 @@ export async function loadShellTexts(locale: Locale): Promise<void> {
 }
 
 /** A text of the shell in the language on screen, for places outside of React. */
-export const say = i18next.getFixedT(null, 'shell');
+export const translate = i18next.getFixedT(null, 'shell');

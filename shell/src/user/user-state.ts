@@ -60,7 +60,7 @@ export function refreshPerson(): void {
 }
 
 /** A remote counted what a visitor keeps in this browser. */
-export const tellSaved = inShell(visitorCounted);
+export const countSaved = inShell(visitorCounted);
 
 /** Opens the control that shows and changes the place. */
 export const chooseLocation: () => void = inShell(locationOpened);

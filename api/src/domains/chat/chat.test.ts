@@ -58,14 +58,14 @@ describe('GET get_chats', () => {
       .where('id', 'not in', app.db.selectFrom('messages').select('property_id'))
       .executeTakeFirstOrThrow();
     await app.db.deleteFrom('blocks').execute();
-    const say = async (message: string) =>
+    const write = async (message: string) =>
       (await app.post('send_message', { receiver_id: other, property_id, message }, buyer)).body.id as number;
     const rowFor = async (token: string) =>
       (await app.get('get_chats', {}, token)).body.data.find(
         (row: { property_id: number }) => row.property_id === property_id,
       );
-    const first = await say('First');
-    const second = await say('Second');
+    const first = await write('First');
+    const second = await write('Second');
     expect(await rowFor(agent)).toMatchObject({ last_message: 'Second', unread_count: 2 });
     await app.post('delete_chat_message', { receiver_id: other, message_id: second }, agent);
     expect(await rowFor(agent)).toMatchObject({ last_message: 'First', unread_count: 1 });
@@ -77,7 +77,7 @@ describe('GET get_chats', () => {
     expect(await rowFor(agent)).toBeUndefined();
     expect(await rowFor(buyer)).toMatchObject({ last_message: 'Second' });
     await app.post('unblock-user', { to_user_id: me }, agent);
-    await say('Third');
+    await write('Third');
     expect(await rowFor(agent)).toMatchObject({ last_message: 'Third', unread_count: 1 });
   });
 
@@ -154,12 +154,12 @@ describe('GET get-conversation', () => {
       is_blocked_by_user: true,
     });
     await app.post('unblock-user', { to_user_id: me }, agent);
-    const say = (message: string) =>
+    const write = (message: string) =>
       app.post('send_message', { receiver_id: owner, property_id: listing.id, message }, buyer);
-    await say('Hello');
+    await write('Hello');
     await app.db.updateTable('users').set({ is_active: false }).where('id', '=', owner).execute();
     expect((await of(owner, buyer)).body.data.is_active).toBe(false);
-    expect((await say('Still there?')).body).toMatchObject({
+    expect((await write('Still there?')).body).toMatchObject({
       key: 'notFound',
       message: 'The account of this person is closed.',
     });

@@ -36,7 +36,7 @@ const outbox = () => app.db.selectFrom('push_outbox').selectAll().orderBy('id').
 const deliveriesWith = (push: PushPort | undefined, mail?: Transport, sms?: Transport) =>
   delivery({ db: app.db, clock, push, mail, sms });
 
-async function tell(email: string, title = 'Approved', mayBeSwitchedOff = true) {
+async function send(email: string, title = 'Approved', mayBeSwitchedOff = true) {
   await notifier.notify(app.db, {
     to: [await userOf(email)],
     text: { kind: 'announcement', title, body: 'Your listing is online.' },
@@ -50,7 +50,7 @@ describe('push messages', () => {
     await addDevice('buyer@example.com', 'phone');
     await addDevice('buyer@example.com', 'laptop');
     await addDevice('agent@example.com', 'other');
-    await tell('buyer@example.com');
+    await send('buyer@example.com');
     const push = memoryPush();
     expect(await deliveriesWith(push).pushes()).toBe(2);
     expect(push.sent.map(({ device }) => device).toSorted()).toEqual(['laptop', 'phone']);
@@ -75,9 +75,9 @@ describe('push messages', () => {
     await addDevice('owner@example.com', 'phone');
     const owner = app.db.updateTable('users').where('email', '=', 'owner@example.com');
     await owner.set({ notification: false }).execute();
-    await tell('owner@example.com');
+    await send('owner@example.com');
     expect(await outbox()).toEqual([]);
-    await tell('owner@example.com', 'Paid', false);
+    await send('owner@example.com', 'Paid', false);
     expect(await outbox()).toHaveLength(1);
     await owner.set({ is_active: false }).execute();
     await notifier.notify(app.db, {
@@ -109,7 +109,7 @@ describe('push messages', () => {
 
   it('come again later and later while the vendor is away, and are given up in the end', async () => {
     await addDevice('buyer@example.com', 'phone');
-    await tell('buyer@example.com');
+    await send('buyer@example.com');
     const away: PushPort = { send: () => Promise.reject(new Error('no answer')) };
     const deliveries = deliveriesWith(away);
     const pauses: number[] = [];
@@ -130,8 +130,8 @@ describe('push messages', () => {
   it('forget a device that the vendor does not know any more, with all that waits for it', async () => {
     await addDevice('buyer@example.com', 'gone');
     await addDevice('buyer@example.com', 'there');
-    await tell('buyer@example.com');
-    await tell('buyer@example.com', 'Second');
+    await send('buyer@example.com');
+    await send('buyer@example.com', 'Second');
     const push = memoryPush(({ device }) => (device === 'gone' ? 'unregistered' : 'sent'));
     await deliveriesWith(push).pushes();
     const devices = await app.db.selectFrom('devices').select('fcm_id').execute();
@@ -141,8 +141,8 @@ describe('push messages', () => {
 
   it('give up a message that the vendor refuses, and go on with the next', async () => {
     await addDevice('buyer@example.com', 'phone');
-    await tell('buyer@example.com', 'Bad');
-    await tell('buyer@example.com', 'Good');
+    await send('buyer@example.com', 'Bad');
+    await send('buyer@example.com', 'Good');
     const push = memoryPush(({ title }) => (title === 'Bad' ? 'refused' : 'sent'));
     await deliveriesWith(push).pushes();
     expect(push.sent.map(({ title }) => title)).toEqual(['Good']);
@@ -153,7 +153,7 @@ describe('push messages', () => {
 
   it('of an account whose session has ended do not reach the next user of the device', async () => {
     await addDevice('buyer@example.com', 'shared');
-    await tell('buyer@example.com', 'Private');
+    await send('buyer@example.com', 'Private');
     await app.db.deleteFrom('sessions').execute();
     const token = await app.signIn('agent');
     await app.post('update_profile', { fcm_id: 'shared' }, token);
@@ -165,7 +165,7 @@ describe('push messages', () => {
 
   it('are taken once by several processes at the same time', async () => {
     await addDevice('buyer@example.com', 'phone');
-    for (let count = 0; count < 120; count += 1) await tell('buyer@example.com', `No ${count}`);
+    for (let count = 0; count < 120; count += 1) await send('buyer@example.com', `No ${count}`);
     const push = memoryPush();
     const workers = Array.from({ length: 4 }, () => deliveriesWith(push));
     while ((await outbox()).length > 0) await Promise.all(workers.map((worker) => worker.pushes()));
@@ -175,7 +175,7 @@ describe('push messages', () => {
 
   it('come again with the same id after a process died while it held them', async () => {
     await addDevice('buyer@example.com', 'phone');
-    await tell('buyer@example.com');
+    await send('buyer@example.com');
     const seen: (string | undefined)[] = [];
     const dying: PushPort = {
       send: ({ data }) => {

@@ -84,7 +84,7 @@ const listenFx = createEffect(() => {
   channel.addEventListener('message', () => hear());
   return channel;
 });
-const tellTabsFx = createEffect((channel: BroadcastChannel) => channel.postMessage('changed'));
+const notifyTabsFx = createEffect((channel: BroadcastChannel) => channel.postMessage('changed'));
 const endFx = createEffect((channel: BroadcastChannel) => channel.close());
 /** To the pages of the profile in other tabs of this browser, while this one is open; a channel does not hear itself. */
 const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore' })
@@ -97,6 +97,6 @@ sample({
   fn: () => undefined,
   target: listenFx,
 });
-sample({ clock: stored, source: $channel, filter: Boolean, target: tellTabsFx });
+sample({ clock: stored, source: $channel, filter: Boolean, target: notifyTabsFx });
 sample({ clock: left, source: $channel, filter: Boolean, target: endFx });
 sample({ clock: storedInOtherTab, target: profile.refresh });

@@ -34,7 +34,7 @@ const saveFx = attach({
     type: interested ? ('1' as const) : ('0' as const),
   }),
 });
-const tellFx = attach({
+const showNoticeFx = attach({
   source: $shell,
   effect: (shell, { text, error }: { text: string; error?: ApiError }) =>
     shell?.notify({ tone: error ? 'danger' : 'success', text }),
@@ -88,5 +88,5 @@ export const $isInterestPending = $sending.map(
 );
 
 sample({ clock: accepted, target: saveFx });
-sample({ clock: stored, fn: ({ done }) => ({ text: done }), target: tellFx });
-sample({ clock: refused, fn: ({ params, error }) => ({ text: params.failed, error }), target: tellFx });
+sample({ clock: stored, fn: ({ done }) => ({ text: done }), target: showNoticeFx });
+sample({ clock: refused, fn: ({ params, error }) => ({ text: params.failed, error }), target: showNoticeFx });

@@ -3,10 +3,10 @@ import type { Session } from '@lintel/contract';
 import { $session, $shell, started, stopped, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { addFavouriteFx } from './favourites.api.ts';
-import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
+import { showFailureFx, showMergedFx } from './favourites.notices.ts';
 import { forgetMarksFx, mergeAgreed, mergeWanted } from './merge.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
-import { listenToTabs, tellTabs, type ChoiceElsewhere } from './favourites.tabs.ts';
+import { listenToTabs, notifyTabs, type ChoiceElsewhere } from './favourites.tabs.ts';
 import type { CardListing } from '#common/listing/listing.ts';
 
 // kept    what a visitor saved, in this browser
@@ -42,7 +42,7 @@ const listenToTabsFx = createEffect(() =>
   }),
 );
 const stopFx = createEffect((stop: (() => void) | null) => stop?.());
-const tellTabsFx = createEffect(tellTabs);
+const notifyTabsFx = createEffect(notifyTabs);
 const announceFx = attach({
   source: $shell,
   effect: (shell, { id, saved }: Choice) => shell?.emit('favourite.changed@1', { propertyId: id, saved }),
@@ -162,7 +162,7 @@ sample({
   target: saveFx,
 });
 sample({ clock: accepted, target: announceFx });
-sample({ clock: accepted, fn: ({ id, saved, userId }) => ({ id, saved, userId }), target: tellTabsFx });
+sample({ clock: accepted, fn: ({ id, saved, userId }) => ({ id, saved, userId }), target: notifyTabsFx });
 const ofThisAccount = sample({
   clock: chosenElsewhere,
   source: $session,
@@ -185,7 +185,7 @@ const retried = sample({
 sample({
   clock: refused,
   fn: (choice) => ({ choice, retry: retryPressed }),
-  target: tellFailureFx,
+  target: showFailureFx,
 });
 $wanted.on(retried, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));
 sample({ clock: retried, target: saveFx });
@@ -221,7 +221,7 @@ $wanted.on(favouritesMerged, (wanted, ids) => ({
   ...Object.fromEntries(ids.map((id) => [id, true])),
 }));
 sample({ clock: favouritesMerged, source: $kept, target: writeKeptFx });
-sample({ clock: favouritesMerged, fn: (ids) => ids.length, target: tellMergedFx });
+sample({ clock: favouritesMerged, fn: (ids) => ids.length, target: showMergedFx });
 
 /** The user erased all of a kind, which the page of their data does. */
 export const recordsErased = createEvent<{ kind: string }>();

@@ -11,7 +11,7 @@ interface RefusedChoice {
 }
 
 /** Notice that a heart was turned back, with a retry. */
-export const tellFailureFx = attach({
+export const showFailureFx = attach({
   source: $shell,
   effect(shell, { choice, retry }: { choice: RefusedChoice; retry: EventCallable<RefusedChoice> }) {
     const tryAgain = scopeBind(retry, { safe: true });
@@ -25,7 +25,7 @@ export const tellFailureFx = attach({
 });
 
 /** Notice of how many listings moved from the browser into the account. */
-export const tellMergedFx = attach({
+export const showMergedFx = attach({
   source: $shell,
   effect: (shell, count: number) =>
     shell?.notify({ tone: 'success', text: texts()('favourites.merged', { count }) }),

@@ -11,7 +11,7 @@ export interface ChoiceElsewhere {
 const CHANNEL = 'lintel.favourite-chosen';
 
 /** Tells the other tabs; where storage is forbidden they learn of it with their next page. */
-export function tellTabs(choice: ChoiceElsewhere): void {
+export function notifyTabs(choice: ChoiceElsewhere): void {
   try {
     localStorage.setItem(CHANNEL, JSON.stringify(choice));
     localStorage.removeItem(CHANNEL);

@@ -9,7 +9,7 @@ import { moveConfirmed, moveDropped, moveFx, type AskedMove } from './environmen
 /** What a change would do and what speaks against it, before the user wants it. The registry decides, also against its own advice. */
 export function MoveConfirmation({ asked, environment }: { asked: AskedMove; environment: string }) {
   const { t } = useTranslation('mfe-overlay');
-  const { t: say } = useTranslation();
+  const { t: tOfUi } = useTranslation();
   const { confirm, drop, isMoving } = useUnit({
     confirm: moveConfirmed,
     drop: moveDropped,
@@ -56,7 +56,7 @@ export function MoveConfirmation({ asked, environment }: { asked: AskedMove; env
             {isPromotion ? t('move.promoteNow') : t('move.revertNow')}
           </Button>
           <Button size="small" tone="secondary" onClick={() => drop()}>
-            {say('actions.cancel')}
+            {tOfUi('actions.cancel')}
           </Button>
         </Row>
       </Stack>

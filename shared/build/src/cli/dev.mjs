@@ -23,8 +23,8 @@ export async function run(repository) {
   });
   const shell = installedShell(pkg.dir);
   // Without a shell in development an edit loads the page again.
-  const say = (/** @type {string} */ line) => console.log(line);
-  const remote = openWorkingCopy({ root, name: pkg.name, pkg, reloads: !shell, say });
+  const log = (/** @type {string} */ line) => console.log(line);
+  const remote = openWorkingCopy({ root, name: pkg.name, pkg, reloads: !shell, log });
   const front = await firstFree(wanted, (port) =>
     startDevFront({ environment, cookie: '', port, remotes: [remote], ...(shell ? { shell } : {}) }),
   );

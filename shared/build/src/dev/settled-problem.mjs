@@ -4,17 +4,17 @@
 const SETTLES_AFTER_MS = 300;
 
 /**
- * Tells of a build that failed when no other one begins right after it.
- * @param {(problem: string) => void} tell
+ * Reports a build that failed when no other one begins right after it.
+ * @param {(problem: string) => void} report
  * @param {number} [after]
  */
-export function settledProblem(tell, after = SETTLES_AFTER_MS) {
+export function settledProblem(report, after = SETTLES_AFTER_MS) {
   /** @type {NodeJS.Timeout | undefined} */ let waiting;
   return {
     /** A build failed. @param {string} problem */
     failed(problem) {
       clearTimeout(waiting);
-      waiting = setTimeout(tell, after, problem);
+      waiting = setTimeout(report, after, problem);
     },
     /** A build begins: what the one before had against it does not matter any more. */
     begun() {

@@ -36,11 +36,11 @@ function pending() {
 }
 
 /**
- * @param {{ root: string, name: string, pkg: import('../packages.mjs').Package, reloads?: boolean, say(line: string): void }} options `reloads` where the page
+ * @param {{ root: string, name: string, pkg: import('../packages.mjs').Package, reloads?: boolean, log(line: string): void }} options `reloads` where the page
  *   has no shell in development, so that an edit loads it again
  * @returns {WorkingCopy}
  */
-export function openWorkingCopy({ root, name, pkg, reloads = false, say }) {
+export function openWorkingCopy({ root, name, pkg, reloads = false, log }) {
   const outDir = outDirOf(root, name);
   /** @type {LocalBuild | null} */ let last = null;
   let building = pending();
@@ -48,14 +48,14 @@ export function openWorkingCopy({ root, name, pkg, reloads = false, say }) {
   /** @type {((news: News | Replacement) => void)[]} */ const followers = [];
   /** @type {Map<string, string>} */ const updateFiles = new Map();
   /** @param {News} news */
-  function tell(news) {
+  function announce(news) {
     copy.news = news;
     building.done();
     for (const follower of followers) follower(news);
   }
   const problems = settledProblem((problem) => {
-    say(`${name} cannot be built; pages keep the last build that could:\n${problem}`);
-    tell({ name, problem });
+    log(`${name} cannot be built; pages keep the last build that could:\n${problem}`);
+    announce({ name, problem });
   });
   const watching = watchInThread({
     root,
@@ -70,15 +70,15 @@ export function openWorkingCopy({ root, name, pkg, reloads = false, say }) {
     },
     onBuild(local) {
       const paths = local.manifest.mounts.map((mount) => mount.path).join(' ');
-      if (!last) say(`${name} is built${pkg.kind === 'remote' ? `; its pages: ${paths || 'none'}` : ''}`);
+      if (!last) log(`${name} is built${pkg.kind === 'remote' ? `; its pages: ${paths || 'none'}` : ''}`);
       else if (local.build !== last.build || (copy.news && 'problem' in copy.news))
-        say(`${name} is built again, in ${Date.now() - started} ms`);
+        log(`${name} is built again, in ${Date.now() - started} ms`);
       last = local;
-      tell({ name, build: local.build });
+      announce({ name, build: local.build });
     },
     onUpdate({ name: file, ids, code, map }) {
       if (!last) return;
-      say(`${name} has new code for open pages, after ${Date.now() - started} ms`);
+      log(`${name} has new code for open pages, after ${Date.now() - started} ms`);
       updateFiles.set(`${file}.js`, code).set(`${file}.js.map`, map);
       for (const old of [...updateFiles.keys()].slice(0, -KEPT_FILES)) updateFiles.delete(old);
       const update = `/assets/${name}/dev-${last.build}/${file}.js`;

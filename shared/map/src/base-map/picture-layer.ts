@@ -38,7 +38,7 @@ export function pictureLayer({ worker, sources, attribution }: Options): Picture
   let isDrawing = false;
   let colors: MapColors | undefined;
 
-  const say = (message: ToPainter) => worker.postMessage(message, []);
+  const post = (message: ToPainter) => worker.postMessage(message, []);
 
   function ask(window: PictureWindow): void {
     // One at a time: while the map moves, only its last position is worth a picture.
@@ -46,7 +46,7 @@ export function pictureLayer({ worker, sources, attribution }: Options): Picture
     isDrawing = true;
     source.loading = true;
     asked = window;
-    say({ type: 'draw', window });
+    post({ type: 'draw', window });
   }
 
   function render({ viewState, size, extent }: FrameState): HTMLElement {
@@ -82,10 +82,10 @@ export function pictureLayer({ worker, sources, attribution }: Options): Picture
     setColors(next) {
       colors = next;
       holder.style.backgroundColor = colors.water;
-      say({ type: 'look', sources, colors, pixelRatio: globalThis.devicePixelRatio || 1 });
+      post({ type: 'look', sources, colors, pixelRatio: globalThis.devicePixelRatio || 1 });
       source.loading = true;
     },
-    setCovered: (boxes) => say({ type: 'covered', boxes }),
+    setCovered: (boxes) => post({ type: 'covered', boxes }),
     dispose() {
       worker.terminate();
     },

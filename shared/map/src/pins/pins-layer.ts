@@ -112,20 +112,20 @@ export function pinsLayer(target: HTMLElement, onGroups: (boxes: CoveredBox[]) =
     source.removeFeatures([...old.values()]);
     source.addFeatures(fresh);
     showActive();
-    sayGroups();
+    emitGroups();
   }
 
   /** What groups cover, said only when it is something else: names of the base map are then placed again. */
-  let said = '[]';
-  function sayGroups(): void {
+  let emitted = '[]';
+  function emitGroups(): void {
     const boxes = features.flatMap((feature): CoveredBox[] => {
       if (pinOf(feature).kind !== 'cluster') return [];
       const [x = 0, y = 0] = feature.getGeometry()?.getCoordinates() ?? [];
       return [{ at: [x, y], box: boxOf(styles.full(pinOf(feature), false)) }];
     });
     const now = JSON.stringify(boxes);
-    if (now === said) return;
-    said = now;
+    if (now === emitted) return;
+    emitted = now;
     onGroups(boxes);
   }
 

@@ -20,7 +20,7 @@ const languageOf = (code: Locale) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (next: Locale) => listeners.forEach((listener) => listener({ code: next })),
+    change: (next: Locale) => listeners.forEach((listener) => listener({ code: next })),
   };
 };
 
@@ -50,9 +50,9 @@ describe('the fonts of the page (B25)', () => {
     const language = languageOf('de');
     provideFonts(language);
     await waitFor(() => expect(added).toEqual(['Inter']));
-    language.tell('ar');
+    language.change('ar');
     await waitFor(() => expect(added).toEqual(['Inter', 'Noto Sans Arabic Variable']));
-    language.tell('ar');
+    language.change('ar');
     expect(added).toHaveLength(2);
   });
 });

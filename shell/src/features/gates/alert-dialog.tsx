@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $settings } from '#user/settings/settings.model.ts';
-import { tellings } from './alert-texts.ts';
+import { alertContents } from './alert-texts.ts';
 import './bought.model.ts';
 import { alertClosed, type Alert, type ProfilePart } from './alerts.model.ts';
 import { verificationAlert } from './pass.ts';
@@ -31,7 +31,7 @@ export default function AlertDialog({ alert }: { alert: Alert }) {
   // The back end refuses a listing for want of verification without saying how it stands.
   const name =
     alert.name === 'verificationRequired' ? verificationAlert(settings?.verification_status) : alert.name;
-  const { icon, title, text, way } = tellings[name];
+  const { icon, title, text, way } = alertContents[name];
   const goOn = () => {
     close();
     if (way) void navigate(typeof way.to === 'string' ? way.to : way.to(alert, from));

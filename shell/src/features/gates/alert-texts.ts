@@ -7,7 +7,7 @@ import type { Alert } from './alerts.model.ts';
 type AlertKey = keyof ShellTexts['alerts'];
 type WayKey = keyof ShellTexts['alertWays'];
 
-interface Telling {
+interface AlertContent {
   icon: IconShape;
   title: `alerts.${AlertKey}.title`;
   text: `alerts.${AlertKey}.text`;
@@ -15,7 +15,7 @@ interface Telling {
   way?: { label: `alertWays.${WayKey}`; to: string | ((alert: Alert, from: Location) => string) };
 }
 
-const telling = (name: AlertName & AlertKey, icon: IconShape, way?: Telling['way']): Telling => ({
+const contentOf = (name: AlertName & AlertKey, icon: IconShape, way?: AlertContent['way']): AlertContent => ({
   icon,
   title: `alerts.${name}.title`,
   text: `alerts.${name}.text`,
@@ -33,23 +33,23 @@ const verification = { label: 'alertWays.verification', to: paths.verification()
 const contact = { label: 'alertWays.contact', to: paths.contact() } as const;
 
 /** Every dialog of docs/spec/client.md#dialogs: its text and its action. */
-export const tellings: Record<AlertName, Telling> = {
-  packageRequired: telling('packageRequired', lockIcon, packages),
-  premiumRequired: telling('premiumRequired', lockIcon, packages),
-  projectAccessRequired: telling('projectAccessRequired', lockIcon, packages),
-  profileIncomplete: telling('profileIncomplete', userIcon, {
+export const alertContents: Record<AlertName, AlertContent> = {
+  packageRequired: contentOf('packageRequired', lockIcon, packages),
+  premiumRequired: contentOf('premiumRequired', lockIcon, packages),
+  projectAccessRequired: contentOf('projectAccessRequired', lockIcon, packages),
+  profileIncomplete: contentOf('profileIncomplete', userIcon, {
     label: 'alertWays.profile',
     to: paths.profile(),
   }),
-  verificationRequired: telling('verificationRequired', verifiedIcon, verification),
-  verificationPending: telling('verificationPending', verifiedIcon),
-  verificationFailed: telling('verificationFailed', verifiedIcon, verification),
-  accountDeactivated: telling('accountDeactivated', userIcon, contact),
-  notificationsDenied: telling('notificationsDenied', alertIcon),
-  microphoneMissing: telling('microphoneMissing', alertIcon),
-  microphoneDenied: telling('microphoneDenied', alertIcon),
-  paymentFailed: telling('paymentFailed', alertIcon, packages),
-  paymentCancelled: telling('paymentCancelled', alertIcon, packages),
-  noPaymentMethod: telling('noPaymentMethod', alertIcon, contact),
-  demoMode: telling('demoMode', lockIcon),
+  verificationRequired: contentOf('verificationRequired', verifiedIcon, verification),
+  verificationPending: contentOf('verificationPending', verifiedIcon),
+  verificationFailed: contentOf('verificationFailed', verifiedIcon, verification),
+  accountDeactivated: contentOf('accountDeactivated', userIcon, contact),
+  notificationsDenied: contentOf('notificationsDenied', alertIcon),
+  microphoneMissing: contentOf('microphoneMissing', alertIcon),
+  microphoneDenied: contentOf('microphoneDenied', alertIcon),
+  paymentFailed: contentOf('paymentFailed', alertIcon, packages),
+  paymentCancelled: contentOf('paymentCancelled', alertIcon, packages),
+  noPaymentMethod: contentOf('noPaymentMethod', alertIcon, contact),
+  demoMode: contentOf('demoMode', lockIcon),
 };

@@ -4,8 +4,8 @@ import { $alerts, alertRaised, type Alert } from './alerts.model.ts';
 
 const raise = inShell(alertRaised);
 
-/** Tells something in a dialog; resolves when it is closed. */
-export function tell(alert: Alert): Promise<void> {
+/** Shows a dialog; resolves when it is closed. */
+export function showAlert(alert: Alert): Promise<void> {
   return new Promise((resolve) => {
     raise(alert);
     const isOpen = () => valueOf($alerts).some(({ name }) => name === alert.name);
@@ -18,4 +18,4 @@ export function tell(alert: Alert): Promise<void> {
 }
 
 /** The Shell object's `alert`. */
-export const alert = (name: AlertName): Promise<void> => tell({ name });
+export const alert = (name: AlertName): Promise<void> => showAlert({ name });

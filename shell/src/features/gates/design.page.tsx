@@ -2,7 +2,7 @@ import type { AlertName } from '@lintel/contract';
 import { Button, tokens } from '@lintel/ui';
 import { Gallery } from '@lintel/ui/gallery';
 import styled from 'styled-components';
-import { tellings } from './alert-texts.ts';
+import { alertContents } from './alert-texts.ts';
 import { alert } from './alert.ts';
 
 /** `/design`: the design system in its states, and every dialog of docs/spec/client.md#dialogs, for developers and reviewers. */
@@ -13,7 +13,7 @@ export default function DesignPage() {
 function Alerts() {
   return (
     <Row>
-      {(Object.keys(tellings) as AlertName[]).map((name) => (
+      {(Object.keys(alertContents) as AlertName[]).map((name) => (
         <Button
           key={name}
           size="small"

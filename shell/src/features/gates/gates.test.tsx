@@ -15,7 +15,7 @@ import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { AlertHost } from './alert-host.tsx';
 import { alert } from './alert.ts';
-import { tellings } from './alert-texts.ts';
+import { alertContents } from './alert-texts.ts';
 import { $alerts, alertClosed } from './alerts.model.ts';
 import { passGates } from './gates.ts';
 
@@ -247,7 +247,7 @@ describe('the chain of gates', () => {
 });
 
 describe('dialogs', () => {
-  it.each(Object.keys(tellings) as AlertName[])(
+  it.each(Object.keys(alertContents) as AlertName[])(
     '%s is shown once, and ends with being closed',
     async (name) => {
       const user = open();

@@ -1,6 +1,6 @@
 import type { Gate } from '@lintel/contract';
 import { notify } from '#user/user-state.ts';
-import { say } from '#locales/texts.ts';
+import { translate } from '#locales/texts.ts';
 
 /**
  * The Shell object's `passGates`; `destination` is the address that the user is on the way to. What the gates are is a chunk of its own,
@@ -11,7 +11,7 @@ export async function passGates(gates: readonly Gate[], destination?: string): P
     const { pass } = await import(/* webpackChunkName: "gates" */ './pass.ts');
     return await pass(gates, destination);
   } catch {
-    notify({ tone: 'danger', text: say('session.problems.networkFailed') });
+    notify({ tone: 'danger', text: translate('session.problems.networkFailed') });
     return false;
   }
 }

@@ -9,7 +9,7 @@ import { requestSignIn } from '#user/session/model/request-sign-in.ts';
 import { $session, userDataFx } from '#user/session/model/session.model.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 import { inShell, valueOf } from '#core/scope.ts';
-import { tell } from './alert.ts';
+import { showAlert } from './alert.ts';
 import { profileParts, type Alert, type ProfilePart } from './alerts.model.ts';
 
 const checkPackage = inShell(callFx(checkPackageLimit));
@@ -89,7 +89,7 @@ export async function pass(gates: readonly Gate[], destination?: string): Promis
       const alert = await closedBy(gate);
       if (!alert) continue;
       // The caller need not wait until the person has read it.
-      void tell(destination ? { ...alert, destination } : alert);
+      void showAlert(destination ? { ...alert, destination } : alert);
     } catch (error) {
       notify({ tone: 'danger', text: errorText(i18next.getFixedT(null, 'errors'), toApiError(error)) });
     }

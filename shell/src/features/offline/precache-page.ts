@@ -1,5 +1,5 @@
 import { loadToaster } from '#user/toasts/notices.tsx';
-import { registerWorker, tellWorker } from './worker-registration.ts';
+import { registerWorker, postToWorker } from './worker-registration.ts';
 
 /**
  * Registers the service worker and gives it what this page is made of, so that the page opens without a network from the
@@ -15,5 +15,5 @@ export async function precachePage(frameParts: (() => Promise<unknown>)[]): Prom
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .filter(({ pathname }) => /\.(js|css)$/.test(pathname))
     .map(({ pathname }) => pathname);
-  await tellWorker({ type: 'lintel.keep', urls: [...new Set(urls)] });
+  await postToWorker({ type: 'lintel.keep', urls: [...new Set(urls)] });
 }

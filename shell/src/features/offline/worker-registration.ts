@@ -27,7 +27,7 @@ async function isOfTheLock(): Promise<boolean> {
 }
 
 /** Posts a message to the worker as soon as there is one; delivery is not confirmed. */
-export async function tellWorker(message: ToWorker): Promise<boolean> {
+export async function postToWorker(message: ToWorker): Promise<boolean> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!(await container?.getRegistration())) return false;
   const { active } = await container!.ready;

@@ -89,9 +89,9 @@ describe('what a window alone hears of', () => {
       { kind: 'policy', remote: 'mfe-chat', release: '1.4.0-ab12cd34', sample: 1 },
     ]);
     end();
-    const tells = watch('production', 0.05);
+    const sampled = watch('production', 0.05);
     refuse();
-    expect(tells).toMatchObject([{ sample: 0.1 }]);
+    expect(sampled).toMatchObject([{ sample: 0.1 }]);
     end();
     const silent = watch('production', 0.5);
     refuse();

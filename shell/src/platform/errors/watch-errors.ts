@@ -40,9 +40,9 @@ export function watchErrors(
 ): () => void {
   const reported = { error: new Set<string>(), policy: new Set<string>() };
   const policyShare = environment === 'production' ? POLICY_SHARE : 1;
-  const tellsPolicy = random() < policyShare;
+  const reportsPolicy = random() < policyShare;
 
-  function tell(kind: WindowBeacon['kind'], message: string, trace: string): void {
+  function report(kind: WindowBeacon['kind'], message: string, trace: string): void {
     const source = sourceOfError(trace);
     // Browser extensions run in the page too; their errors are not ours.
     if (!source && /\b[a-z-]+-extension:/.test(trace)) return;
@@ -58,13 +58,15 @@ export function watchErrors(
   hearErrors((event) => {
     if (event instanceof ErrorEvent) {
       const { error, message, filename } = event;
-      tell('error', message, error instanceof Error ? `${error.stack}\n${filename}` : filename);
+      report('error', message, error instanceof Error ? `${error.stack}\n${filename}` : filename);
     } else if ('reason' in event) {
       const { reason } = event as PromiseRejectionEvent;
-      tell('error', String(reason), reason instanceof Error ? (reason.stack ?? '') : '');
+      report('error', String(reason), reason instanceof Error ? (reason.stack ?? '') : '');
     }
   });
-  const ended = tellsPolicy ? watchPolicy((message, source) => tell('policy', message, source)) : () => {};
+  const ended = reportsPolicy
+    ? watchPolicy((message, source) => report('policy', message, source))
+    : () => {};
   return () => {
     hearErrors(() => {});
     ended();
@@ -79,13 +81,13 @@ interface PolicyReport {
 }
 
 /** Refusals of the Content-Security-Policy and the Integrity-Policy; where browsers keep reports, earlier ones as well. */
-function watchPolicy(tell: (message: string, source: string) => void): () => void {
+function watchPolicy(report: (message: string, source: string) => void): () => void {
   if (typeof ReportingObserver === 'function') {
     const observer = new ReportingObserver(
       (reports) => {
         for (const { type, body } of reports) {
           const { effectiveDirective, blockedURL, sourceFile } = (body ?? {}) as PolicyReport;
-          tell(
+          report(
             `${type}: ${effectiveDirective ?? 'script'} refuses ${blockedURL ?? 'inline'}`,
             `${sourceFile ?? ''} ${blockedURL ?? ''}`,
           );
@@ -97,7 +99,7 @@ function watchPolicy(tell: (message: string, source: string) => void): () => voi
     return () => observer.disconnect();
   }
   const listen = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
-    tell(`csp-violation: ${effectiveDirective} refuses ${blockedURI}`, `${sourceFile} ${blockedURI}`);
+    report(`csp-violation: ${effectiveDirective} refuses ${blockedURI}`, `${sourceFile} ${blockedURI}`);
   document.addEventListener('securitypolicyviolation', listen);
   return () => document.removeEventListener('securitypolicyviolation', listen);
 }

@@ -61,7 +61,7 @@ export interface ShellParts extends Pick<
 export function createShellFactory(parts: ShellParts): (release: RemoteRelease, life: AbortSignal) => Shell {
   const { client, bus, caller, resumed, errorText, siteName, pictures, report, ...given } = parts;
 
-  function tellFailure(thrown: unknown, wasSignedIn: boolean): void {
+  function reportFailure(thrown: unknown, wasSignedIn: boolean): void {
     const { kind, key, status } = toApiError(thrown);
     // The end of a session is announced once, for all of its calls.
     const isAlreadyShown = kind === 'aborted' || (status === 401 && wasSignedIn);
@@ -77,7 +77,7 @@ export function createShellFactory(parts: ShellParts): (release: RemoteRelease, 
       if (toApiError(thrown).status === 401 && (await resumed(who))) {
         return request(operation, parameters, options);
       }
-      if (!options.showsOwnErrors) tellFailure(thrown, who !== null);
+      if (!options.showsOwnErrors) reportFailure(thrown, who !== null);
       throw thrown;
     }
   };

@@ -66,13 +66,13 @@ export function createEntries(storage: TextShelf, userId: () => number | undefin
       };
     return seen.shown;
   }
-  const tell = () => listeners.forEach((listener) => listener(shown()));
+  const notify = () => listeners.forEach((listener) => listener(shown()));
   function write(entries: readonly OutboxEntry[]): boolean {
     const isKept = storage.write(OUTBOX_KEY, JSON.stringify(entries));
-    tell();
+    notify();
     return isKept;
   }
-  storage.onElsewhere(tell);
+  storage.onElsewhere(notify);
 
   return {
     own,

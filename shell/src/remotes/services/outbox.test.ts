@@ -195,7 +195,7 @@ describe('a write that may wait', () => {
     await tab.deliver(operation, 2, { key: 'b' });
     // The second one has tried to send the first one meanwhile.
     await jest.advanceTimersByTimeAsync(10);
-    world.elsewhere.forEach((tell) => tell());
+    world.elsewhere.forEach((listener) => listener());
     expect(seen.at(-1)).toEqual(['a', 'b']);
     const [first] = tab.waiting.get();
     expect(first).toMatchObject({ key: 'a', title: 'Villa', parameters: 1 });

@@ -2,7 +2,7 @@ import type { Language, Locale } from '@lintel/contract';
 import { locales } from '@lintel/contract';
 import { changeLanguage, directions, isLocale, nativeNames } from '@lintel/i18n';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { loadShellTexts, say } from '#locales/texts.ts';
+import { loadShellTexts, translate } from '#locales/texts.ts';
 import { emitFx, notifyFx, prepareLanguageFx } from '#core/user-ports.ts';
 import type { LanguageChoice } from '#user/persisted/persisted-state.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
@@ -121,7 +121,7 @@ sample({
   clock: switchLanguageFx.fail,
   fn: ({ params }) => ({
     tone: 'danger' as const,
-    text: say('language.failed', { language: nativeNames[params] }),
+    text: translate('language.failed', { language: nativeNames[params] }),
   }),
   target: notifyFx,
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
-import { tellEnded, tellEnding } from './packages.queries.ts';
+import { takeEnded, takeEnding } from './packages.queries.ts';
 import { packageEnds, unitsEnd } from '#domains/payments/payment-notifications.ts';
 
 /** Days before its end at which the owner of a package is notified. */
@@ -18,13 +18,13 @@ export function packageExpiry({ db, clock, notifier }: { db: Database; clock: Cl
   return async (): Promise<void> => {
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
-      for (const ended of await tellEnded(trx, now)) {
+      for (const ended of await takeEnded(trx, now)) {
         if (!ended.goes_on && now.getTime() - ended.ends_at.getTime() < STALE_MS)
           await notifier.notify(trx, packageEnds(ended, 0));
       }
       // the nearest end first: a package that ends tomorrow is not announced three times
       for (const days of WARNINGS) {
-        for (const ending of await tellEnding(trx, days, now))
+        for (const ending of await takeEnding(trx, days, now))
           if (!ending.goes_on) await notifier.notify(trx, packageEnds(ending, days));
           else if (ending.has_units) await notifier.notify(trx, unitsEnd(ending, days));
       }

@@ -265,7 +265,7 @@ const hasUnits = sql<boolean>`exists (select from user_package_units u join feat
 const ending = sql<EndingPackage>`up.id, up.user_id, p.name, up.ends_at, ${goesOn} as goes_on, ${hasUnits} as has_units`;
 
 /** Packages that end within so many days and whose owners were not notified about so few yet; marks them as notified. */
-export const tellEnding = async (db: Db, days: number, now: Date) =>
+export const takeEnding = async (db: Db, days: number, now: Date) =>
   (
     await sql<EndingPackage>`
       update user_packages up set told_days_left = ${days} from packages p
@@ -275,7 +275,7 @@ export const tellEnding = async (db: Db, days: number, now: Date) =>
   ).rows;
 
 /** Packages that have ended; marks them as notified. What ended more than a week ago is not announced. */
-export const tellEnded = async (db: Db, now: Date) =>
+export const takeEnded = async (db: Db, now: Date) =>
   (
     await sql<EndingPackage>`
       update user_packages up set told_days_left = 0 from packages p

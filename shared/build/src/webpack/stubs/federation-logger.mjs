@@ -1,19 +1,19 @@
 // Stub for the federation SDK's logger, which can be handed to a compiler and adds stacks in its debug mode. What it has
 // to say goes to the console all the same.
 const prefix = '[ Module Federation ]';
-const say =
+const logAt =
   (method) =>
   (...words) =>
     console[method](prefix, ...words);
 const quiet = () => {};
 
 const logger = {
-  log: say('log'),
-  info: say('info'),
-  success: say('info'),
-  ready: say('info'),
-  warn: say('warn'),
-  error: say('error'),
+  log: logAt('log'),
+  info: logAt('info'),
+  success: logAt('info'),
+  ready: logAt('info'),
+  warn: logAt('warn'),
+  error: logAt('error'),
   debug: quiet,
   setPrefix: quiet,
   setDelegate: quiet,

@@ -20,20 +20,20 @@ beforeEach(async () => {
 afterEach(() => {
   window.Image = Original;
 });
-const tell = (event: 'load' | 'error') => act(async () => pictures[0]!.dispatchEvent(new Event(event)));
+const dispatch = (event: 'load' | 'error') => act(async () => pictures[0]!.dispatchEvent(new Event(event)));
 
 describe('the panorama', () => {
   it('shows the flat picture where the browser cannot draw rooms', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     render(<Panorama src="http://api.test/room.webp" label="Room" />);
     expect(screen.getByRole('application')).toBeInTheDocument();
-    await tell('load');
+    await dispatch('load');
     expect(screen.getByRole('img', { name: 'Room' })).toHaveAttribute('src', 'http://api.test/room.webp');
     expect(screen.queryByRole('application')).toBeNull();
   });
   it('shows an error when the picture does not load', async () => {
     render(<Panorama src="http://api.test/room.webp" label="Room" />);
-    await tell('error');
+    await dispatch('error');
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
   it('turns by keys and by buttons, announces the direction, and never turns by itself', async () => {

@@ -1,6 +1,6 @@
 import { inOneTab } from '#features/notifications/stream/one-tab.ts';
 import type { PushPayload } from '#features/offline/worker-messages.ts';
-import { registerWorker, tellWorker } from '#features/offline/worker-registration.ts';
+import { registerWorker, postToWorker } from '#features/offline/worker-registration.ts';
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
 import type { PushService } from './push-service.ts';
 
@@ -52,7 +52,7 @@ function readMessages(token: string, signal: AbortSignal): Promise<void> {
     const { messageId, notification, data: values } = JSON.parse(data) as SandboxMessage;
     const payload: PushPayload = { ...(notification ? { notification } : {}), data: values ?? {} };
     // What the worker did not get, or what could not be acknowledged, comes again with the next connection.
-    void tellWorker({ type: 'lintel.push', payload })
+    void postToWorker({ type: 'lintel.push', payload })
       .then((isDelivered) => isDelivered && post('acknowledge', { token, ids: [messageId] }))
       .catch(() => undefined);
   });

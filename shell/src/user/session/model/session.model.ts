@@ -8,7 +8,7 @@ import {
 import type { Session } from '@lintel/contract';
 import { waitFx } from '@lintel/model-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { say } from '#locales/texts.ts';
+import { translate } from '#locales/texts.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
 import { $ports, callFx, emitFx, notifyFx } from '#core/user-ports.ts';
 import { forgetTracesOfOthers, hasExpired, rememberExpiredUser } from './expired-user.ts';
@@ -266,8 +266,8 @@ const explainEndFx = createEffect((reason: EndReason) => {
   const signIn = scopeBind(signInRequested, { safe: true });
   return notifyFx({
     tone: 'info',
-    text: say(reason === 'expired' ? 'session.ended.expired' : 'session.ended.elsewhere'),
-    action: { label: say('session.signIn.action'), run: () => signIn('asked') },
+    text: translate(reason === 'expired' ? 'session.ended.expired' : 'session.ended.elsewhere'),
+    action: { label: translate('session.signIn.action'), run: () => signIn('asked') },
   });
 });
 sample({

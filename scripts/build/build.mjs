@@ -1,12 +1,13 @@
 // @ts-check
 import { root } from '../bootstrap.mjs';
 import { withRemedy } from '../node/full-disk.mjs';
+import { inTurn } from './in-turn.mjs';
 
 /** @typedef {{ only?: string, version?: string, log(line: string): void }} BuildOptions */
 
 /** Builds pages (shell and remotes) and services, only what changed. @param {BuildOptions} options */
 export const build = (options) =>
-  buildAll(options).catch((error) => {
+  inTurn(root, () => buildAll(options)).catch((error) => {
     throw withRemedy(error);
   });
 

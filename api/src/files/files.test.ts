@@ -1,5 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { StorageAway } from '#ports/storage.ts';
+import { postForm } from '../../test/harness/forms.ts';
+import { newListing } from '../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 import { photoFiles } from '../../demo/listings/photos.ts';
 import fs from 'node:fs';
@@ -159,5 +162,34 @@ describe('GET /tiles', () => {
     ]) {
       expect((await open(url)).statusCode).toBe(404);
     }
+  });
+});
+
+describe('while the storage is away', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const FILES_AWAY = {
+    error: true,
+    key: 'unavailable',
+    message: 'Files cannot be reached at the moment. Please try again.',
+  };
+  const away = () =>
+    new StorageAway('the store is away', {
+      cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    });
+
+  it('503: a picture that is asked for, of which nothing states that it is not there', async () => {
+    jest.spyOn(app.storage, 'open').mockRejectedValue(away());
+    const { statusCode, body } = await open(`/images/${PHOTO}`);
+    expect([statusCode, JSON.parse(body)]).toEqual([503, expect.objectContaining(FILES_AWAY)]);
+  });
+
+  it('503: a listing with pictures, of which nothing is written; it names the files and not the database', async () => {
+    const agent = await app.signIn('agent');
+    jest.spyOn(app.storage, 'put').mockRejectedValue(away());
+    const listings = async () => (await app.get('get-added-properties', {}, agent)).body.total;
+    const before = await listings();
+    const { status, body } = await postForm(app, 'post_property', await newListing(), agent);
+    expect([status, body]).toEqual([503, expect.objectContaining(FILES_AWAY)]);
+    expect(await listings()).toBe(before);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isConnectionLost } from '#db/server/lost-connection.ts';
+import { StorageAway } from '#ports/storage.ts';
 import { translatedError } from '#texts/error-messages.ts';
 import { messageForLog } from './error-log.ts';
 import { languageOf } from './language.ts';
@@ -44,6 +45,8 @@ function domainErrorOf(error: FastifyError): DomainError {
       { retryAfterSeconds: ROOM_AFTER_S },
     );
   if (error.code === NO_MEMORY) return new DomainError(...byStatus[503]!);
+  if (error instanceof StorageAway)
+    return new DomainError('unavailable', 'Files cannot be reached at the moment. Please try again.');
   if (isConnectionLost(error)) {
     return new DomainError('unavailable', 'The database cannot be reached at the moment. Please try again.');
   }

@@ -12,7 +12,10 @@ export interface ListedFile {
   readonly storedAt: Date;
 }
 
-/** Where uploaded files live. Paths are relative, with `/`, e.g. `users/3f2a.webp`. */
+/** The storage cannot be reached, or fails for a moment: the request may be repeated. */
+export class StorageAway extends Error {}
+
+/** Where uploaded files live. Paths are relative, with `/`, e.g. `users/3f2a.webp`. Calls throw {@link StorageAway}. */
 export interface StoragePort {
   /** Stores the bytes; an existing file of that path is replaced as a whole or not at all. */
   put(path: string, bytes: Uint8Array): Promise<void>;

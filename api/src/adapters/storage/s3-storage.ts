@@ -8,7 +8,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import type { StoragePort } from '#ports/storage.ts';
+import { StorageAway, type StoragePort } from '#ports/storage.ts';
 import type { S3Settings } from '#config/storage-config.ts';
 
 const isMissing = (error: unknown) =>
@@ -20,19 +20,56 @@ const checkPath = (path: string) => {
   return path;
 };
 
-const clientSettings = ({ endpoint, region, accessKey, secretKey }: S3Settings): S3ClientConfig => ({
+/** For a connection, and until an answer begins. Its bytes may pause for longer: their reader may be slow. */
+const TIMEOUT_MS = 10_000;
+
+/** The store gives no answer, or one that it is busy or broken. */
+function isAway(error: unknown): boolean {
+  const { $metadata, code, name } = (error ?? {}) as {
+    $metadata?: { httpStatusCode?: number };
+    code?: unknown;
+    name?: unknown;
+  };
+  const status = $metadata?.httpStatusCode;
+  return status === undefined ? code !== undefined || name === 'TimeoutError' : status >= 500;
+}
+
+const clientSettings = (
+  { endpoint, region, accessKey, secretKey }: S3Settings,
+  timeoutMs: number,
+): S3ClientConfig => ({
   region,
   ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
   // Stores that do not know the newer checksums keep them as part of the file, without an error.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
+  requestHandler: {
+    connectionTimeout: timeoutMs,
+    requestTimeout: timeoutMs,
+    throwOnRequestTimeout: true,
+  },
 });
 
 /** A bucket of Amazon S3 or of a store that speaks the same protocol. The bucket must exist. */
-export function s3Storage(settings: S3Settings): StoragePort & { close(): void } {
+export function s3Storage(
+  settings: S3Settings,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): StoragePort & { close(): void } {
   const { bucket: Bucket } = settings;
-  const client = new S3Client(clientSettings(settings));
+  const client = new S3Client(clientSettings(settings, timeoutMs));
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        const { message } = error as Error;
+        throw new StorageAway(`the store of files is away: ${message}`, { cause: error });
+      }
+    },
+    { step: 'initialize' },
+  );
 
   async function sizeOf(Key: string): Promise<number | undefined> {
     try {

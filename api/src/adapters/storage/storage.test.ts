@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { StoragePort } from '#ports/storage.ts';
+import { StorageAway, type StoragePort } from '#ports/storage.ts';
 import { memoryStorage } from '#adapters/memory/memory-ports.ts';
 import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -116,14 +119,43 @@ describe('the storage on disk', () => {
   });
 });
 
-it('the storage in a bucket fails when the store is out of reach, instead of answering that there is nothing', async () => {
-  const lost = s3Storage({
-    endpoint: 'http://127.0.0.1:9',
-    region: 'x',
-    bucket: 'b',
-    accessKey: 'a',
-    secretKey: 's',
+/** A client of a store at this port of the machine. */
+const storeAt = (port: number, options?: { timeoutMs: number }) =>
+  s3Storage(
+    { endpoint: `http://127.0.0.1:${port}`, region: 'x', bucket: 'b', accessKey: 'a', secretKey: 's' },
+    options,
+  );
+
+describe('the storage in a bucket whose store is away', () => {
+  it('fails when the store is out of reach, instead of answering that there is nothing', async () => {
+    const lost = storeAt(9);
+    const failure = await lost.open('users/a.webp').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StorageAway);
+    expect((failure as Error).message).toContain('ECONNREFUSED');
+    lost.close();
   });
-  await expect(lost.open('users/a.webp')).rejects.toThrow('ECONNREFUSED');
-  lost.close();
+
+  it('does not wait without end for a store that takes requests and never answers', async () => {
+    const silent = net.createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const hanging = storeAt((silent.address() as net.AddressInfo).port, { timeoutMs: 30 });
+    await expect(hanging.put('users/a.webp', Buffer.from('x'))).rejects.toBeInstanceOf(StorageAway);
+    await expect(hanging.open('users/a.webp')).rejects.toBeInstanceOf(StorageAway);
+    hanging.close();
+    silent.close();
+  });
+
+  it.each([
+    [503, true],
+    [403, false],
+  ])('counts an answer %i of the store as away: %s', async (status, isAway) => {
+    const failing = http.createServer((_request, response) => void response.writeHead(status).end());
+    failing.listen(0, '127.0.0.1');
+    await once(failing, 'listening');
+    const storage = storeAt((failing.address() as net.AddressInfo).port);
+    const failure = await storage.put('users/a.webp', Buffer.from('x')).catch((error: unknown) => error);
+    expect([failure instanceof Error, failure instanceof StorageAway]).toEqual([true, isAway]);
+    storage.close();
+    failing.close();
+  });
 });

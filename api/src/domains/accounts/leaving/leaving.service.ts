@@ -8,6 +8,7 @@ import type { StoragePort } from '#ports/storage.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
 import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import { identityUnavailable } from '#domains/accounts/methods/identity-unavailable.ts';
 import { isOwnSubject, subjectsOf, userById } from '#domains/accounts/users.queries.ts';
 import * as deletions from './deletions.queries.ts';
 import { filesOf, removeUser } from './leaving.queries.ts';
@@ -43,8 +44,14 @@ export function leavingService({
   const hasOpenPayment = (executor: Db, userId: number) =>
     deletions.hasOpenPayment(executor, userId, new Date(clock.now().getTime() - PAYMENT_DAYS * DAY_MS));
 
-  /** Deletes the account here and at the identity service; false when a sign-in kept it meanwhile, or a payment is open. */
-  async function remove(userId: number): Promise<boolean> {
+  /**
+   * Deletes the account here and at the identity service; false when a sign-in kept it meanwhile, or a payment is open. `refusal`: what
+   * is thrown when the identity service fails.
+   */
+  async function remove(
+    userId: number,
+    refusal: (error: unknown) => unknown = (error) => error,
+  ): Promise<boolean> {
     const user = await userById(db, userId);
     const letters = await emails.beforeTransaction();
     const files = await db.transaction().execute(async (trx) => {
@@ -54,7 +61,10 @@ export function leavingService({
       if (user) await letters(trx).accountDeleted(user);
       // The identity account goes first: its name is among the rows.
       for (const subject of await subjectsOf(trx, userId))
-        if (!isOwnSubject(subject)) await identityAccounts?.remove(subject);
+        if (!isOwnSubject(subject))
+          await identityAccounts?.remove(subject).catch((error: unknown) => {
+            throw refusal(error);
+          });
       await sessions.revokeAll(userId, trx);
       await removeUser(trx, userId);
       return paths;
@@ -129,7 +139,7 @@ export function leavingService({
           'A payment of yours is still open. Delete your account once it is decided.',
         );
       if (!(await deletions.endWaiting(db, userId, clock.now()))) return false;
-      return remove(userId);
+      return remove(userId, identityUnavailable);
     },
 
     lostWithAccount: (userId: number) => deletions.lostWithAccount(db, userId),

@@ -141,6 +141,26 @@ describe('an account that is left', () => {
     expect(await exists(id)).toBe(false);
   });
 
+  it('503: an account that is to go at once stays whole while the identity service is out of reach; another try deletes it', async () => {
+    const id = await idOf(await app.signIn('owner'));
+    await app.post('delete_user', {}, await app.signIn('owner'));
+    const { token } = (await signInAsking()).body;
+    app.identityAccounts.isDown = true;
+    const { status, body } = await app.post('delete_user', { now: '1' }, token);
+    expect([status, body.key, body.message]).toEqual([
+      503,
+      'unavailable',
+      'The sign-in service cannot be reached. Please try again.',
+    ]);
+    expect(await exists(id)).toBe(true);
+    app.identityAccounts.isDown = false;
+    expect((await app.post('delete_user', { now: '1' }, token)).body).toMatchObject({
+      error: false,
+      deletion_due_at: null,
+    });
+    expect(await exists(id)).toBe(false);
+  });
+
   it('a listing that is approved while its owner leaves stays hidden, and is shown when the owner stays', async () => {
     const token = await app.signIn('owner');
     const id = await idOf(token);

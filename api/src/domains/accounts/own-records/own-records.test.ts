@@ -25,7 +25,7 @@ const places: Record<string, string> = {
   event_log: 'on its way to open pages, for minutes',
   listing_events: 'history of a listing, on its page',
   notification_reads: 'kind notifications',
-  checkout_claims: 'a minute while a payment begins',
+  checkout_claims: 'seconds while a payment begins',
   devices: 'kind push_devices',
   favourites: 'kind favourites',
   home_marks: 'kinds hidden and compared',

@@ -22,8 +22,22 @@ export async function takeClaim(
   return rows.length > 0;
 }
 
+/** Lets a claim that this holder still has last from now on. */
+export const renewClaim = (
+  db: Db,
+  { userId, packageId }: ClaimSubject,
+  { holder, seconds }: { holder: string; seconds: number },
+) =>
+  db
+    .updateTable('checkout_claims')
+    .set({ ends_at: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .where('user_id', '=', userId)
+    .where('package_id', '=', packageId)
+    .where('holder', '=', holder)
+    .execute();
+
 /** Frees a claim that this holder still has. */
-export const freeClaim = (db: Db, { userId, packageId }: ClaimSubject, holder: string) =>
+export const freeClaim = async (db: Db, { userId, packageId }: ClaimSubject, holder: string) =>
   db
     .deleteFrom('checkout_claims')
     .where('user_id', '=', userId)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { withClaim } from './claims.ts';
 
@@ -61,6 +62,33 @@ describe('a claim', () => {
       Promise.reject(new Error('gateway away')),
     );
     await expect(failing).rejects.toThrow('gateway away');
+    expect(await withClaim(app.db, { userId, packageId: 1 }, async () => 'done')).toBe('done');
+  });
+
+  const secondsLeft = async () => {
+    const { rows } = await sql<{ left: number }>`
+      select extract(epoch from ends_at - clock_timestamp())::float8 as left from checkout_claims`.execute(
+      app.db,
+    );
+    return rows[0]?.left ?? 0;
+  };
+
+  it('ends so soon without its process that a caller who waits is not refused, and goes on as long as the work lasts', async () => {
+    const first = work();
+    const one = withClaim(app.db, { userId, packageId: 1 }, first.run);
+    await first.started;
+    let left = await secondsLeft();
+    expect(left).toBeLessThan(20);
+    for (let next = left; next <= left; next = await secondsLeft()) left = next;
+    first.end('first');
+    expect(await one).toBe('first');
+    expect(await secondsLeft()).toBe(0);
+  });
+
+  it('does not turn work that is done into a failure when the database is away as it ends', async () => {
+    jest.spyOn(app.db, 'deleteFrom').mockImplementationOnce(() => {
+      throw new Error('connect ECONNREFUSED');
+    });
     expect(await withClaim(app.db, { userId, packageId: 1 }, async () => 'done')).toBe('done');
   });
 

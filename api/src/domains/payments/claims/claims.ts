@@ -4,8 +4,9 @@ import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import * as queries from './claims.queries.ts';
 
-/** Longer than a gateway takes for the calls of one start; a process that ends meanwhile holds it no longer. */
-const CLAIM_S = 60;
+/** How long a process that has ended still holds a claim: shorter than a caller waits. One that works renews it. */
+const CLAIM_S = 10;
+const RENEW_INTERVAL_MS = 2000;
 const RETRY_INTERVAL_MS = 150;
 /** A caller waits this long for another start; beyond, the request is refused. */
 const WAIT_TIMEOUT_MS = 20_000;
@@ -26,9 +27,15 @@ export async function withClaim<T>(
       throw new DomainError('unavailable', 'Another payment is just being started. Please try again later.');
     await pause(RETRY_INTERVAL_MS);
   }
+  const renewal = setInterval(
+    () => void queries.renewClaim(db, subject, { holder, seconds: CLAIM_S }).catch(() => undefined),
+    RENEW_INTERVAL_MS,
+  );
   try {
     return await work();
   } finally {
-    await queries.freeClaim(db, subject, holder);
+    clearInterval(renewal);
+    // What the work has done stands, and a claim that cannot be freed runs out.
+    await queries.freeClaim(db, subject, holder).catch(() => undefined);
   }
 }

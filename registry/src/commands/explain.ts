@@ -51,7 +51,9 @@ export async function explain(
     .filter(({ name }) => !only || name === only)
     .map(async ({ name, pin, state }): Promise<ExplainedPart> => {
       const release = await releases.read(name, pin);
-      const before = name === 'shell' ? undefined : lock.lastGood[name];
+      const pinned = name === 'shell' ? undefined : lock.lastGood[name];
+      // Retention may have taken it away before this lock went live again.
+      const before = pinned && (await releases.recorded(name, pinned));
       return {
         name,
         version: pin.version,

@@ -1,5 +1,7 @@
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
+import { testSite } from '#testing/test-site.ts';
+import { explain } from './explain.ts';
 import { changeLock } from './lock.ts';
 import { previewOf, promote, revert } from './promote.ts';
 import { retain } from './retention.ts';
@@ -55,6 +57,27 @@ onEachStorage((newFiles) => {
       await retain(releases, { days: 30, now: new Date(Date.now() + 365 * 86_400_000) });
       await revert(releases, environment, note);
       expect(await live()).toBe(7);
+    });
+
+    it('to a lock whose fallback retention took away gives visitors its pages, without a fallback', async () => {
+      const { files, releases, environment, release, lock } = await newRegistry('staging', await newFiles());
+      await lock(await release({ name: 'shell' }));
+      for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0'])
+        await lock(await release({ name: 'mfe-chat', version, mounts: ['/'] }));
+      await retain(releases, { days: 30, now: new Date(Date.now() + 365 * 86_400_000) });
+      await revert(releases, environment, { to: 3, ...note });
+      const site = await testSite({ files, environment: 'staging', upstreams: [] });
+      const { statusCode, body } = await site.inject('/');
+      expect(statusCode).toBe(200);
+      const [, inlined = ''] = /id="lintel-site">(.*?)<\/script>/s.exec(body) ?? [];
+      expect(JSON.parse(inlined).remotes).toEqual([
+        expect.objectContaining({ active: expect.objectContaining({ version: '2.0.0' }), lastGood: null }),
+      ]);
+      const { parts } = await explain(releases, environment, { visitor: null });
+      expect(parts.map(({ version, fallsBackTo }) => [version, fallsBackTo])).toEqual([
+        ['1.0.0', null],
+        ['2.0.0', null],
+      ]);
     });
   });
 });

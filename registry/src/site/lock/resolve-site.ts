@@ -52,7 +52,7 @@ export async function resolveSite(
       const pin = lock.remotes[name]!;
       const before = lock.lastGood[name];
       const release = await releases.read(name, pin);
-      const lastGood = before ? await releases.read(name, before) : null;
+      const lastGood = before ? await fallback(releases, name, before) : null;
       if (pin.state === 'on') {
         records.set(name, release);
         if (lastGood) fallbacks.push(lastGood);
@@ -89,6 +89,16 @@ export async function resolveSite(
       remotes,
     },
   };
+}
+
+/** What a page falls back to; null where retention took it away before a lock that names it went live again. */
+async function fallback(releases: ReleaseStore, name: string, pin: PinnedRelease): Promise<Release | null> {
+  try {
+    return await releases.read(name, pin);
+  } catch (error) {
+    if (error instanceof RegistryError) return null;
+    throw error;
+  }
 }
 
 /** The part of a record that a page's loader needs. */

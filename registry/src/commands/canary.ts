@@ -8,6 +8,7 @@ import {
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { madeBefore, stillThere, takenBack } from './promote.ts';
+import { whileNaming } from './taking-turns.ts';
 
 /** A lock for a share of the visitors, or the end of that. */
 export interface CanaryRequest extends ChangeNote {
@@ -41,10 +42,13 @@ export async function canary(
   if (!live) throw new RegistryError(`Environment ${environment.environment} has no lock yet.`);
   const before = (await environment.pointer())?.candidate ?? null;
   const candidate = wanted.stop ? null : candidateOf(live.revision, wanted, before);
-  if (candidate) await refuseLoss(releases, environment, live, await environment.lock(candidate.lock));
+  const lock = candidate && (await environment.lock(candidate.lock));
   const aborted =
     candidate && before?.lock !== candidate.lock && (await whyAborted(environment, candidate.lock));
-  const { ended } = await environment.setCandidate(candidate, live.revision, { by, reason });
+  const { ended } = await whileNaming(releases.files, lock ?? live, live, async () => {
+    if (lock) await refuseLoss(releases, environment, live, lock);
+    return environment.setCandidate(candidate, live.revision, { by, reason });
+  });
   const pointer = await environment.pointer();
   // A canary that is stopped is meant to end.
   const side = { ...(ended && !wanted.stop && { ended }), ...(aborted && { aborted }) };

@@ -4,6 +4,7 @@ import { choiceOf, violationsOf, type LockChoice, type LockChange } from '#check
 import type { EnvironmentStore, ChangeNote, SideEffect } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
+import { whileNaming } from './taking-turns.ts';
 
 /** How a lock is written, and by whom. */
 interface LockOptions extends ChangeNote {
@@ -46,18 +47,23 @@ export async function lockReleases(
   return { ...lock, live: (await environment.live())?.revision === lock.revision };
 }
 
+interface NextLock extends LockOptions {
+  parent: Lock | null;
+  choice: LockChoice;
+}
+
 /** Checks a choice against what is live, writes it as the next lock and makes that live. */
-export async function writeLock(
+export const writeLock = (
   releases: ReleaseStore,
   environment: EnvironmentStore,
-  {
-    parent,
-    choice,
-    by,
-    reason,
-    allow = [],
-    live = true,
-  }: LockOptions & { parent: Lock | null; choice: LockChoice },
+  next: NextLock,
+): Promise<Lock & SideEffect> =>
+  whileNaming(releases.files, next.choice, next.parent, () => writeNext(releases, environment, next));
+
+async function writeNext(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  { parent, choice, by, reason, allow = [], live = true }: NextLock,
 ): Promise<Lock & SideEffect> {
   await refuseViolations(releases, parent, choice, allow);
   if (parent && same(parent, choice)) return parent;

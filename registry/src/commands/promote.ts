@@ -7,6 +7,7 @@ import type { ReleaseStore } from '#store/release-store.ts';
 import { canIDeploy, type Deployability } from './can-i-deploy.ts';
 import { diff, type Difference } from './diff.ts';
 import { writeLock } from './lock.ts';
+import { whileNaming } from './taking-turns.ts';
 
 export interface Promotion extends ChangeNote {
   /** `12` = a lock of this environment; `staging@412` = the releases of a lock of another one. */
@@ -26,19 +27,28 @@ export async function promote(
   { wanted, expect, ...note }: Promotion,
 ): Promise<Lock & SideEffect> {
   const live = await liveAsExpected(environment, expect);
-  const now = live?.revision ?? null;
   const lock = await lockNamed(environment, wanted);
   if (lock.environment === environment.environment) {
-    await stillThere(releases, lock);
     const back = live && expect === undefined ? await takenBack(environment, live, lock) : '';
     if (live && back)
       throw new RegistryError(
         `${madeBefore(lock, live)}: promoting it takes back ${back}. Write a new lock, or promote it with --expect ${live.revision}.`,
       );
-    return { ...lock, ...(await environment.point(lock.revision, now, note)) };
+    return pointTo(releases, environment, { live, lock, note });
   }
   return adopt(releases, environment, { live, lock, ...note });
 }
+
+/** Makes a lock that is written live, with releases that are there. */
+const pointTo = (
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  { live, lock, note }: { live: Lock | null; lock: Lock; note: ChangeNote },
+): Promise<Lock & SideEffect> =>
+  whileNaming(releases.files, lock, live, async () => {
+    await stillThere(releases, lock);
+    return { ...lock, ...(await environment.point(lock.revision, live?.revision ?? null, note)) };
+  });
 
 /**
  * What a lock that was only written until now would take back of what went live since, for people; empty when nothing. It has every part
@@ -82,8 +92,7 @@ export async function revert(
 ): Promise<Lock & SideEffect> {
   const live = await liveAsExpected(environment, expect);
   const lock = await earlierLock(environment, live, to);
-  await stillThere(releases, lock);
-  return { ...lock, ...(await environment.point(lock.revision, live?.revision ?? null, note)) };
+  return pointTo(releases, environment, { live, lock, note });
 }
 
 /** Where the way back leads. What was never live is no way back: it becomes live by `promote`, with its checks and approvals. */

@@ -3,7 +3,9 @@ import { onEachStorage } from '#testing/each-storage.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
 import { ReleaseStore } from '#store/release-store.ts';
-import { promote } from './promote.ts';
+import { canary } from './canary.ts';
+import { changeLock } from './lock.ts';
+import { promote, revert } from './promote.ts';
 import { publish } from './publish.ts';
 import { retain } from './retention.ts';
 
@@ -170,6 +172,68 @@ onEachStorage((newFiles) => {
 
       expect(half).toEqual([[]]);
       expect(await releases.asset('mfe-chat', release, 'remoteEntry.js')).not.toBeNull();
+    });
+
+    it.each(['locks', 'canary', 'promotes', 'reverts to'])(
+      'and a command that %s a release it removes: either the one or the other is done',
+      async (command) => {
+        const { releases, environment, hold, files } = await fiveDeploys();
+        const never = await releases.find('mfe-chat@6.0.0');
+        const held = await hold([never]);
+        const stable = 6;
+        const abort = { errorRate: 1, minVisitors: 100 };
+        const bring = (store: ReleaseStore) => {
+          const there = new EnvironmentStore(store.files, 'staging');
+          const note = { by: 'test', reason: '' };
+          if (command === 'locks') return changeLock(store, there, { set: { 'mfe-chat': never }, ...note });
+          if (command === 'canary')
+            return canary(store, there, { lock: held.revision, percent: 5, stop: false, ...abort, ...note });
+          if (command === 'promotes')
+            return promote(store, there, { wanted: String(held.revision), expect: stable, ...note });
+          return revert(store, there, { to: 2, ...note });
+        };
+        const record =
+          command === 'reverts to'
+            ? releases.fileOf('mfe-chat', await releases.find('mfe-chat@1.0.0'))
+            : releases.fileOf('mfe-chat', never);
+        const collect = (store: ReleaseStore) => retain(store, { days: 30, now: inDays(365) });
+
+        // The removal is decided, and its first file goes next.
+        const outcomes: PromiseSettledResult<unknown>[] = [];
+        await collect(
+          new ReleaseStore({
+            ...files,
+            async remove(name) {
+              if (name === record) outcomes.push(...(await Promise.allSettled([bring(releases)])));
+              return files.remove(name);
+            },
+          }),
+        );
+        expect(outcomes).toEqual([
+          expect.objectContaining({
+            reason: expect.objectContaining({ message: expect.stringContaining('just being removed by gc') }),
+          }),
+        ]);
+        expect((await environment.pointer())!.stable).toBe(stable);
+        expect(await files.read(record)).toBeNull();
+      },
+    );
+
+    it('leaves a release that another operator is about to make live', async () => {
+      const { releases, environment, files, versions } = await fiveDeploys();
+      const never = await releases.find('mfe-chat@6.0.0');
+      const slow = new ReleaseStore({
+        ...files,
+        async create(name, content) {
+          // All is checked; the lock comes next.
+          if (name.includes('/locks/')) await retain(releases, { days: 30, now: inDays(365) });
+          return files.create(name, content);
+        },
+      });
+      const there = new EnvironmentStore(slow.files, 'staging');
+      await changeLock(slow, there, { set: { 'mfe-chat': never }, by: 'test', reason: '' });
+      expect((await environment.live())!.remotes['mfe-chat']!.version).toBe('6.0.0');
+      expect(await versions()).toContain('6.0.0');
     });
 
     it('only lists with dryRun', async () => {

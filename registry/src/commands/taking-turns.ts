@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RegistryError } from '#store/registry-error.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
+import type { Lock, PinnedRelease } from '@lintel/contract';
 
 /** After so long a mark is of a process that came to an end before it could take it away. */
 const PUBLICATION_ENDS_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -32,6 +33,32 @@ export async function whilePublishing<T>(
       );
     return work();
   });
+}
+
+type Naming = Pick<Lock, 'shell' | 'remotes'>;
+const pinsOf = ({ shell, remotes }: Naming): [name: string, pin: PinnedRelease][] => [
+  ['shell', shell],
+  ...Object.entries(remotes),
+];
+
+/**
+ * Brings a lock to visitors, or writes it, while no removal of its releases goes on; those that the live lock names as well are never
+ * removed. The work has to look whether they are there: a removal may have ended just before.
+ */
+export async function whileNaming<T>(
+  files: RegistryFiles,
+  lock: Naming,
+  live: Naming | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  const safe = new Set(live ? pinsOf(live).map(([, { digest }]) => digest) : []);
+  const added = pinsOf(lock).filter(([, { digest }]) => !safe.has(digest));
+  return added.reduce(
+    (inner, [name, pin]) =>
+      () =>
+        whilePublishing(files, { name, ...pin }, inner),
+    work,
+  )();
 }
 
 /** Removes files of a release (`<name>/<version>-<build>`) unless it is just being published; whether `work` removed something. */

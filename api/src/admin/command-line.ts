@@ -21,6 +21,7 @@ const options = {
 };
 
 const WIDTH = 38;
+const LONGEST_REASON = 1000;
 
 const help = () =>
   [
@@ -80,6 +81,8 @@ export async function runCommandLine(
   if (values.help || positionals.length === 0) return { code: values.help ? 0 : 2, out: help() };
   try {
     const { command, values: subjects } = findCommand(positionals);
+    if ((values.reason?.length ?? 0) > LONGEST_REASON)
+      throw new AdminError(`Give a --reason of at most ${LONGEST_REASON} characters.`);
     const { context, close } = await open();
     try {
       const result = await command.run(context, subjects, values);

@@ -24,4 +24,25 @@ describe('a command of the administration', () => {
       error: 'User 999999 has handed in nothing.',
     });
   });
+
+  it('refuses a currency that there is not, which no gateway would take', async () => {
+    for (const code of ['ZZZ', 'USB', 'usd'])
+      expect(await admin('settings', 'set', 'currency_code', code)).toMatchObject({
+        code: 1,
+        error: 'currency_code must be an ISO 4217 code.',
+      });
+    expect(await admin('settings', 'set', 'currency_code', 'AED')).toMatchObject({ code: 0 });
+  });
+
+  it('refuses a reason that is longer than what its reader is sent', async () => {
+    for (const words of [
+      ['receipts', 'cancel', '1'],
+      ['reject', 'property', '1'],
+      ['deactivate', 'user', '1'],
+    ])
+      expect(await admin(...words, '--reason', 'x'.repeat(1001))).toMatchObject({
+        code: 1,
+        error: 'Give a --reason of at most 1000 characters.',
+      });
+  });
 });

@@ -66,7 +66,9 @@ const rules: Partial<Record<SettingKey, z.ZodType<string>>> = {
   sell_web_background_color: colour,
   rent_web_color: colour,
   rent_web_background_color: colour,
-  currency_code: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),
+  currency_code: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'must be an ISO 4217 code'),
   otp_service_provider: z.enum(['firebase', 'twilio'], 'must be firebase or twilio'),
   distance_option: z.enum(['km', 'm', 'mi', 'yd'], 'must be km, m, mi or yd'),
   min_radius_range: kilometres,

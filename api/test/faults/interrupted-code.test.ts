@@ -13,16 +13,16 @@ afterAll(() => app.close());
 const sentCode = () => /\b(\d{6})\b/.exec(app.mail.sent.at(-1)!.body)![1]!;
 const verify = (otp: string) => app.get('verify-otp', { email: EMAIL, otp });
 
-/** The back end ends before it has written the proof, which is the last that a right code leads to. */
-async function whileEnding<T>(work: () => Promise<T>): Promise<T> {
+/** The back end ends before it has written the last that a right code leads to: the proof, or the session that a proof is for. */
+async function whileEnding<T>(work: () => Promise<T>, table = 'otp_proofs'): Promise<T> {
   await sql`create function end_for_test() returns trigger language plpgsql as
     $$ begin raise exception 'the back end ends here'; end $$`.execute(app.db);
-  await sql`create trigger end_for_test before insert on otp_proofs
+  await sql`create trigger end_for_test before insert on ${sql.table(table)}
     for each row execute function end_for_test()`.execute(app.db);
   try {
     return await work();
   } finally {
-    await sql`drop trigger end_for_test on otp_proofs`.execute(app.db);
+    await sql`drop trigger end_for_test on ${sql.table(table)}`.execute(app.db);
     await sql`drop function end_for_test`.execute(app.db);
   }
 }
@@ -53,6 +53,28 @@ describe('a right code whose answer was never made', () => {
     const { body } = await app.post('user_signup', { type: 3, auth_id });
     expect(body).toMatchObject({ error: false, data: { email: EMAIL } });
     expect((await verify(code)).body.error).toBe(true);
+  });
+});
+
+describe('the proof of a right code, whose session was never made', () => {
+  const signIn = (auth_id: string) => app.post('user_signup', { type: 3, auth_id });
+  const proofOf = async () => {
+    await app.get('get-otp', { email: EMAIL });
+    return (await verify(sentCode())).body.auth_id as string;
+  };
+
+  it('signs in when it is sent again, and then no more', async () => {
+    const proof = await proofOf();
+    expect((await whileEnding(() => signIn(proof), 'sessions')).status).toBe(500);
+    const { body } = await signIn(proof);
+    expect(body).toMatchObject({ error: false, data: { email: EMAIL }, token: expect.any(String) });
+    expect((await signIn(proof)).body).toMatchObject({ error: true, key: 'identityProofInvalid' });
+  });
+
+  it('begins one session where it is sent twice at the same moment', async () => {
+    const proof = await proofOf();
+    const answers = await Promise.all([signIn(proof), signIn(proof)]);
+    expect(answers.map(({ body }) => body.error).toSorted()).toEqual([false, true]);
   });
 });
 

@@ -32,20 +32,31 @@ export function proofStore({ db, clock }: { db: Db; clock: Clock }) {
       return authId;
     },
 
-    /** Uses up a proof; undefined when there is none. */
-    async consume(authId: string): Promise<Proof | undefined> {
+    /** A proof that was not used yet. */
+    async find(authId: string): Promise<Proof | undefined> {
+      const found = await db
+        .selectFrom('otp_proofs')
+        .select(['target', 'user_id', 'subject'])
+        .where('auth_id', '=', authId)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const { target, user_id: userId, subject } = found;
+      return userId === null ? { target, subject: subject! } : { target, userId };
+    },
+
+    /** Uses a proof up, in the transaction of what it is for; false when another caller was first. */
+    async use(trx: Db, authId: string): Promise<boolean> {
       const now = clock.now();
-      const used = await db
+      const { numUpdatedRows } = await trx
         .updateTable('otp_proofs')
         .set({ used_at: now })
         .where('auth_id', '=', authId)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
-        .returning(['target', 'user_id', 'subject'])
         .executeTakeFirst();
-      if (!used) return undefined;
-      const { target, user_id: userId, subject } = used;
-      return userId === null ? { target, subject: subject! } : { target, userId };
+      return numUpdatedRows > 0n;
     },
   };
 }

@@ -178,20 +178,21 @@ export function methodsService({
     ): Promise<void> {
       const user = await record(userId);
       await ownership.require(user, owner, 'type');
-      const used = idToken === undefined ? await proofs.consume(authId) : undefined;
+      const found = idToken === undefined ? await proofs.find(authId) : undefined;
       const subject =
         idToken === undefined
-          ? used && 'subject' in used
-            ? used.subject
+          ? found && 'subject' in found
+            ? found.subject
             : undefined
           : (await identity.verify(idToken).catch(() => undefined))?.subject;
-      if (subject === undefined || (idToken !== undefined && subject !== authId))
-        throw new DomainError(
-          'identityProofInvalid',
-          'Your sign-in could not be confirmed. Please sign in again.',
-        );
+      const refused = new DomainError(
+        'identityProofInvalid',
+        'Your sign-in could not be confirmed. Please sign in again.',
+      );
+      if (subject === undefined || (idToken !== undefined && subject !== authId)) throw refused;
       const letters = await emails.beforeTransaction();
       await db.transaction().execute(async (trx) => {
+        if (idToken === undefined && !(await proofs.use(trx, authId))) throw refused;
         if (!(await users.addIdentity(trx, userId, subject, type))) {
           const holder = await queries.identityOf(trx, subject);
           if (holder?.user_id !== userId)

@@ -20,8 +20,8 @@ const NOTE_USE_AFTER_MS = 5 * 60_000;
 const CACHE_MAX_AGE_MS = 30_000;
 
 export interface SessionService extends Sessions {
-  /** Starts a session; the token itself is not kept. */
-  issue(userId: number, device?: Device): Promise<string>;
+  /** Starts a session, in the executor's transaction, if any; the token itself is not kept. */
+  issue(userId: number, device?: Device, executor?: Db): Promise<string>;
   /** The user's sessions that are valid, the one used last first. */
   list(userId: number): ReturnType<typeof sessionsOf>;
   /** Ends one session of a user by its id, or all but one, with their devices and open pages; answers how many. */
@@ -57,10 +57,10 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
   const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
 
   return {
-    async issue(userId, device) {
+    async issue(userId, device, executor = db) {
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
-      await queries.insertSession(db, {
+      await queries.insertSession(executor, {
         token_hash: hashToken(token),
         user_id: userId,
         created_at: now,

@@ -66,6 +66,9 @@ export interface SignInRequest {
   };
 }
 
+/** `once`: the proof that is used up by the session. */
+type Proved = Identity & { readonly userId?: number; readonly once?: string };
+
 /** Sign-in and sign-up in one (docs/spec/accounts.md#sign-in). */
 export function signInService({
   db,
@@ -88,10 +91,7 @@ export function signInService({
   );
 
   /** Who the caller is, according to a service that the server trusts; `userId` where the proof names the account. */
-  async function proof(
-    authId: string,
-    idToken: string | undefined,
-  ): Promise<Identity & { readonly userId?: number }> {
+  async function proof(authId: string, idToken: string | undefined): Promise<Proved> {
     if (idToken !== undefined) {
       const found = await identity.verify(idToken).catch(() => {
         throw identityUnavailable();
@@ -99,10 +99,16 @@ export function signInService({
       if (found?.subject !== authId) throw refused;
       return found;
     }
-    const used = await proofs.consume(authId);
-    if (used && 'userId' in used)
-      return { subject: authId, email: used.target, emailVerified: true, userId: used.userId };
-    if (used) return { subject: used.subject, emailVerified: false, phone: used.target };
+    const found = await proofs.find(authId);
+    if (found && 'userId' in found)
+      return {
+        subject: authId,
+        email: found.target,
+        emailVerified: true,
+        userId: found.userId,
+        once: authId,
+      };
+    if (found) return { subject: found.subject, emailVerified: false, phone: found.target, once: authId };
     if (allowUnprovenAuthId) return { subject: authId, emailVerified: false };
     throw refused;
   }
@@ -174,13 +180,13 @@ export function signInService({
         who.emailVerified && !known.email && known.pending_email?.toLowerCase() === email?.toLowerCase();
       if (isConfirmed && email)
         await confirmation.confirmByIdentity(known.id, { email, subject, signedInAt });
-      return { user: known, isNew: false };
+      return { user: known, isNew: false, once: who.once };
     }
     if (who.userId !== undefined) throw refused;
     const linked = await linkByEmail(who, request.type);
-    if (linked) return { user: linked, isNew: false };
+    if (linked) return { user: linked, isNew: false, once: who.once };
     const created = await create(who, request);
-    if (created) return { user: created, isNew: true };
+    if (created) return { user: created, isNew: true, once: who.once };
     throw new DomainError('conflict', 'The account could not be created. Please try again.');
   }
 
@@ -205,7 +211,7 @@ export function signInService({
     await limits.wrongPasswordsForAccount.release(address);
     await limits.passwordsForAccountFromNetwork.forget(`${address} ${network}`);
     if (!isRight || !user) throw new DomainError('emailNotVerified', comparedMessages.emailNotVerified);
-    return { user, isNew: false };
+    return { user, isNew: false, once: undefined };
   }
 
   return {
@@ -226,7 +232,7 @@ export function signInService({
       }
       // refused before an account exists
       if (photo) await profilePhoto(photo.bytes);
-      const { user, isNew } = await (authId === undefined
+      const { user, isNew, once } = await (authId === undefined
         ? byPassword(request)
         : byIdentity({ ...request, authId }));
       if (!user.is_active) {
@@ -239,9 +245,14 @@ export function signInService({
       const place = await places.placeOf(request.network);
       const device = deviceOf(request.userAgent, request.network, place);
       await security.signedIn(user, device);
-      const token = await sessions.issue(user.id, device);
-      if (fcmId && !isNew) await linkDevice(db, { userId: user.id, tokenHash: hashToken(token), fcmId });
       if (photo && isNew) await profile.update(user.id, {}, { picture: photo });
+      // With its session or not at all: what fails before may be repeated with the same proof.
+      const token = await db.transaction().execute(async (trx) => {
+        if (once !== undefined && !(await proofs.use(trx, once))) throw refused;
+        const issued = await sessions.issue(user.id, device, trx);
+        if (fcmId && !isNew) await linkDevice(trx, { userId: user.id, tokenHash: hashToken(issued), fcmId });
+        return issued;
+      });
       return { data: await profile.read(user.id), token };
     },
   };

@@ -40,7 +40,8 @@ export const arabicErrorMessages: ErrorMessages = {
     'There is no such saved search.': 'لا يوجد هذا البحث المحفوظ.',
     'This is not the code that we sent.': 'هذا ليس الرمز الذي أرسلناه.',
     'This code has expired. Please ask for a new one.': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
-    'No code has been sent there. Please ask for one.': 'لم يُرسل رمز إلى هذا العنوان. اطلب رمزًا.',
+    'No code is waiting there: none was sent, or it has been used. Please ask for a new one.':
+      'لا يوجد رمز بانتظار الإدخال: إما أنه لم يُرسل، أو أنه استُخدم من قبل. اطلب رمزًا جديدًا.',
     'A payment of yours is still open. Delete your account once it is decided.':
       'لا تزال إحدى دفعاتك مفتوحة. احذف حسابك بعد حسمها.',
     'There is no change of your email to cancel.': 'لا يوجد تغيير لبريدك الإلكتروني يمكن إلغاؤه.',

@@ -44,8 +44,8 @@ export const germanErrorMessages: ErrorMessages = {
     'This is not the code that we sent.': 'Das ist nicht der Code, den wir gesendet haben.',
     'This code has expired. Please ask for a new one.':
       'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
-    'No code has been sent there. Please ask for one.':
-      'Dorthin wurde kein Code gesendet. Fordern Sie einen an.',
+    'No code is waiting there: none was sent, or it has been used. Please ask for a new one.':
+      'Dort wartet kein Code: Es wurde keiner gesendet, oder er ist schon verwendet. Fordern Sie einen neuen an.',
     'A payment of yours is still open. Delete your account once it is decided.':
       'Eine Ihrer Zahlungen ist noch offen. Löschen Sie Ihr Konto, sobald sie abgeschlossen ist.',
     'There is no change of your email to cancel.':

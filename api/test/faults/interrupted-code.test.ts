@@ -56,6 +56,18 @@ describe('a right code whose answer was never made', () => {
   });
 });
 
+describe('a right code whose answer was lost', () => {
+  it('is not stated as one that was never sent when it is entered again', async () => {
+    await app.get('get-otp', { email: EMAIL });
+    const code = sentCode();
+    await verify(code);
+    expect((await verify(code)).body).toMatchObject({
+      key: 'wrongState',
+      message: 'No code is waiting there: none was sent, or it has been used. Please ask for a new one.',
+    });
+  });
+});
+
 describe('the proof of a right code, whose session was never made', () => {
   const signIn = (auth_id: string) => app.post('user_signup', { type: 3, auth_id });
   const proofOf = async () => {

@@ -117,7 +117,9 @@ describe('the profile in two tabs', () => {
 
   it('shows the new address when its code was entered on another device first', async () => {
     const used = stub(verifyOtp, () => {
-      throw rejected('wrongState', { message: 'No code has been sent there. Please ask for one.' });
+      throw rejected('wrongState', {
+        message: 'No code is waiting there: none was sent, or it has been used. Please ask for a new one.',
+      });
     });
     const shell = await open(waiting, saved(user));
     shell.answer(used);

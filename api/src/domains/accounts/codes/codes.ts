@@ -101,7 +101,11 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
           where target = ${target} and entered_by in (0, ${callerId ?? 0}))
         returning entered_by, claim, nonce, attempts, expires_at`.execute(db);
       const [row] = rows;
-      if (!row) throw new DomainError('wrongState', 'No code has been sent there. Please ask for one.');
+      if (!row)
+        throw new DomainError(
+          'wrongState',
+          'No code is waiting there: none was sent, or it has been used. Please ask for a new one.',
+        );
       if (row.expires_at <= clock.now() || row.attempts > GUESSES)
         throw new DomainError('wrongState', 'This code has expired. Please ask for a new one.', {
           status: 400,

@@ -152,6 +152,22 @@ onEachStorage((newFiles) => {
       },
     );
 
+    it('that was killed is named with the time from which its release can be published again', async () => {
+      const { releases, files } = await fiveDeploys();
+      const folder = await buildFolder({ name: 'mfe-chat', version: '9.0.0' });
+      const begun = Date.now() - 30 * 60_000;
+      await files.create('removals/mfe-chat/9.0.0-aaaaaaaa/killed', new Date(begun).toISOString());
+      await expect(publish(releases, folder)).rejects.toThrow(
+        `or from ${new Date(begun + 60 * 60_000).toISOString()} on if that gc was interrupted.`,
+      );
+      await files.remove('removals/mfe-chat/9.0.0-aaaaaaaa');
+      await files.create(
+        'removals/mfe-chat/9.0.0-aaaaaaaa/killed',
+        new Date(begun - 60 * 60_000).toISOString(),
+      );
+      expect((await publish(releases, folder)).added).toBe(true);
+    });
+
     it('leaves the files of a publication that is under way', async () => {
       const { releases, files } = await fiveDeploys();
       const folder = await buildFolder({ name: 'mfe-chat', version: '9.0.0' });

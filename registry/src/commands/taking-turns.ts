@@ -27,9 +27,10 @@ export async function whilePublishing<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return marked(files, publicationsOf(idOf(release)), async () => {
-    if (await hasMark(files, removalsOf(idOf(release)), REMOVAL_ENDS_AFTER_MS))
+    const until = await markedUntil(files, removalsOf(idOf(release)), REMOVAL_ENDS_AFTER_MS);
+    if (until)
       throw new RegistryError(
-        `${release.name} ${release.version}-${release.build} is just being removed by gc; publish it again in a moment.`,
+        `${release.name} ${release.version}-${release.build} is just being removed by gc; publish it again in a moment, or from ${until.toISOString()} on if that gc was interrupted.`,
       );
     return work();
   });
@@ -68,7 +69,7 @@ export async function whileRemoving(
   work: () => Promise<boolean>,
 ): Promise<boolean> {
   return marked(files, removalsOf(id), async () => {
-    if (await hasMark(files, publicationsOf(id), PUBLICATION_ENDS_AFTER_MS)) return false;
+    if (await markedUntil(files, publicationsOf(id), PUBLICATION_ENDS_AFTER_MS)) return false;
     return work();
   });
 }
@@ -83,12 +84,14 @@ async function marked<T>(files: RegistryFiles, folder: string, work: () => Promi
   }
 }
 
-async function hasMark(files: RegistryFiles, folder: string, endsAfterMs: number): Promise<boolean> {
+/** How long a mark counts at most, unless its process takes it away before; null without one. */
+async function markedUntil(files: RegistryFiles, folder: string, endsAfterMs: number): Promise<Date | null> {
   for (const child of await files.children(folder)) {
     const since = (await files.read(`${folder}/${child}`))?.toString('utf8');
-    if (since && Date.now() - Date.parse(since) < endsAfterMs) return true;
+    const until = since ? Date.parse(since) + endsAfterMs : 0;
+    if (Date.now() < until) return new Date(until);
     // Also one that its process took away between both looks.
     await files.remove(`${folder}/${child}`);
   }
-  return false;
+  return null;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Lock, PinnedRelease, Release } from '@lintel/contract';
+import type { Lock, PinnedRelease, Release, RemoteName } from '@lintel/contract';
 import { pageHeaders, SANDBOXED } from '#site/lock/security-headers.ts';
 import { createLiveSite } from '#site/visitors/live-site.ts';
 import { pageFor } from '#site/pages/page.ts';
@@ -47,8 +47,12 @@ export async function exportSite(
   const pointer = await live.pointer();
   const { resolved } = await live.forVisitor(pointer, null);
   const { lock, shellBefore } = resolved;
+  const fallbacks = new Set(resolved.site.remotes.filter(({ lastGood }) => lastGood).map(({ name }) => name));
+  const lastGood = Object.fromEntries(
+    Object.entries(lock.lastGood).filter(([name]) => fallbacks.has(name as RemoteName)),
+  );
   const pins = [
-    ...namedBy(lock),
+    ...namedBy({ ...lock, lastGood }),
     ...(shellBefore ? [{ name: 'shell', pin: await releases.pin('shell', shellBefore) }] : []),
   ];
   for (const { name, pin } of pins) await copyRelease(releases, to, name, pin);

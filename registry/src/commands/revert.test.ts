@@ -1,7 +1,12 @@
+import path from 'node:path';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { testSite } from '#testing/test-site.ts';
 import { explain } from './explain.ts';
+import { exportSite } from './export-site.ts';
+import { importEnvironment } from './import/import-environment.ts';
+import { sourceOfFiles } from './import/import-source.ts';
 import { changeLock } from './lock.ts';
 import { previewOf, promote, revert } from './promote.ts';
 import { retain } from './retention.ts';
@@ -59,13 +64,20 @@ onEachStorage((newFiles) => {
       expect(await live()).toBe(7);
     });
 
-    it('to a lock whose fallback retention took away gives visitors its pages, without a fallback', async () => {
-      const { files, releases, environment, release, lock } = await newRegistry('staging', await newFiles());
+    /** Live is lock 3 with chat 2.0.0, and what it falls back to, 1.0.0, is gone. */
+    async function revertedWithoutFallback() {
+      const registry = await newRegistry('staging', await newFiles());
+      const { releases, environment, release, lock } = registry;
       await lock(await release({ name: 'shell' }));
       for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0'])
         await lock(await release({ name: 'mfe-chat', version, mounts: ['/'] }));
       await retain(releases, { days: 30, now: new Date(Date.now() + 365 * 86_400_000) });
       await revert(releases, environment, { to: 3, ...note });
+      return registry;
+    }
+
+    it('to a lock whose fallback retention took away gives visitors its pages, without a fallback', async () => {
+      const { files, releases, environment } = await revertedWithoutFallback();
       const site = await testSite({ files, environment: 'staging', upstreams: [] });
       const { statusCode, body } = await site.inject('/');
       expect(statusCode).toBe(200);
@@ -78,6 +90,18 @@ onEachStorage((newFiles) => {
         ['1.0.0', null],
         ['2.0.0', null],
       ]);
+    });
+
+    it('to such a lock leaves an environment that can be imported, as for a backup, and exported', async () => {
+      const { files, releases, environment } = await revertedWithoutFallback();
+      const copy = await newRegistry('staging', await newFiles());
+      const source = sourceOfFiles(files, 'the other');
+      await importEnvironment(copy.releases, copy.environment, { source, from: 'staging', ...note });
+      const live = await copy.environment.live();
+      expect([live?.revision, live?.remotes['mfe-chat']?.version, live?.lastGood]).toEqual([3, '2.0.0', {}]);
+      const to = path.join(await temporaryFolder('export'), 'site');
+      const { revision } = await exportSite(releases, environment, { to, connect: [] });
+      expect(revision).toBe(3);
     });
   });
 });

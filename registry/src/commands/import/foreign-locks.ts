@@ -2,6 +2,7 @@ import type { Lock } from '@lintel/contract';
 import { z } from 'zod';
 import { namedBy } from '#commands/export-site.ts';
 import { RegistryError } from '#store/registry-error.ts';
+import { eachOf } from '#store/registry-files.ts';
 import type { ImportSource } from './import-source.ts';
 
 /** A lock of another registry; over HTTP nothing tells who wrote it, and why. */
@@ -55,15 +56,26 @@ export async function readForeignLocks(
   const live = pointer && (await lock(pointer.stable));
   if (!live) throw new RegistryError(`${source.name} has no environment ${environment} with a live lock.`);
   const parent = live.parent === null ? null : await lock(live.parent);
-  return { live, parent: parent && (await isThere(source, parent)) ? parent : null };
+  return {
+    live: await withoutGoneFallbacks(source, live),
+    parent: parent && (await areThere(source, namedBy(parent))) ? parent : null,
+  };
 }
 
 /** Retention may have taken away what a lock that was live long ago names. */
-async function isThere(source: ImportSource, lock: ForeignLock): Promise<boolean> {
+async function areThere(source: ImportSource, named: ReturnType<typeof namedBy>): Promise<boolean> {
   for (const {
     name,
     pin: { version, build },
-  } of namedBy(lock))
+  } of named)
     if (!(await source.read(`releases/${name}/${version}-${build}.json`))) return false;
   return true;
+}
+
+/** A lock that went live again after retention has its releases, and perhaps not what they fell back to. */
+async function withoutGoneFallbacks(source: ImportSource, lock: ForeignLock): Promise<ForeignLock> {
+  const kept = await eachOf(Object.entries(lock.lastGood), async ([name, pinned]) =>
+    (await areThere(source, [{ name, pin: pinned }])) ? [[name, pinned] as const] : [],
+  );
+  return { ...lock, lastGood: Object.fromEntries(kept.flat()) };
 }

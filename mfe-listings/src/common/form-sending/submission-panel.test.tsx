@@ -29,3 +29,23 @@ it('a form is not sent while photos of it are being prepared', () => {
   expect(screen.getByRole('button', { name: 'Post property' })).toBeEnabled();
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+it.each([
+  ['without a network', undefined, /^You’re offline/],
+  ['with a network, but without an answer', 'unavailable', /keep trying/],
+] as const)('a form that waits %s names the cause', (_case, key, words) => {
+  const error = { kind: 'offline', retryable: true, ...(key && { key }) } as const;
+  render(
+    <MemoryRouter>
+      <SubmissionPanel
+        submission={{ state: 'paused', sent: 0, total: 0, photo: null, error }}
+        submitLabel="Post property"
+        feature="property_list"
+        waiting={0}
+        onSubmit={jest.fn()}
+        onCancel={jest.fn()}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(words)).toBeVisible();
+});

@@ -48,7 +48,11 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
   return (
     <Panel>
       {state === 'changed' && <Banner tone="info">{t('form.send.changed')}</Banner>}
-      {state === 'paused' && <Banner tone="warning">{t('form.send.paused')}</Banner>}
+      {state === 'paused' && (
+        <Banner tone="warning">
+          {t(error?.key === 'unavailable' ? 'form.send.unanswered' : 'form.send.paused')}
+        </Banner>
+      )}
       {state === 'failed' && isOver && (
         <Banner
           tone="warning"

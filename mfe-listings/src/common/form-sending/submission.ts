@@ -20,7 +20,7 @@ export interface SendOptions {
 export type SendForm<Values, Posted> = (form: OpenForm<Values>, options: SendOptions) => Promise<Posted>;
 
 /**
- * `paused`: the network is gone; it goes on by itself when the network is back. `changed`: the user changed the form while it was on its
+ * `paused`: no answer came, as without a network; it goes on by itself. `changed`: the user changed the form while it was on its
  * way, so that it waits for another press.
  */
 export type SubmissionState = 'idle' | 'sending' | 'paused' | 'changed' | 'failed' | 'done';

@@ -13,7 +13,7 @@ import {
 import { browserWatched } from '../browser-events.ts';
 import { callFailed, connectionReturned } from './lost-connection.ts';
 
-/** `paused`: the network is gone; it goes on by itself when the network is back. */
+/** `paused`: no answer came, as without a network; it goes on by itself. */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 export interface Upload<Answer> {

@@ -122,6 +122,14 @@ describe('UploadProgress', () => {
     await show(<UploadProgress upload={{ ...upload, state: 'done', file: { name: 'plan.svg', size: 0 } }} />);
     expect(screen.getByText(/Sent/)).not.toHaveTextContent(/\d/);
   });
+  it('names the cause of a pause: no network, or no answer', async () => {
+    const paused: FileUpload = { ...upload, state: 'paused' };
+    const { rerender } = await show(<UploadProgress upload={paused} />);
+    expect(screen.getByText(/You’re offline/)).toBeVisible();
+    rerender(<UploadProgress upload={{ ...paused, error: { key: 'unavailable' } }} />);
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
+    expect(screen.getByText(/We’ll keep trying/)).toBeVisible();
+  });
   it('can be cancelled while it runs and sent again after a failure, whose reason it shows', async () => {
     const onCancel = jest.fn();
     const onRetry = jest.fn();

@@ -10,7 +10,7 @@ import { useUiTexts } from '../texts.ts';
 import { formatBytes } from './file-size.ts';
 import { Bar, Row, Words } from './upload-progress.styles.ts';
 
-/** `ready`: it is sent with the form. `paused`: the network is gone; it goes on by itself. */
+/** `ready`: it is sent with the form. `paused`: no answer came, as without a network; it goes on by itself. */
 export type UploadState = 'ready' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 /** A file on its way, as `createUploadQueue` of `@lintel/remote-kit` keeps it. */
@@ -22,6 +22,8 @@ export interface FileUpload {
   /** Bytes that were sent, and bytes to send. */
   sent: number;
   total: number;
+  /** Of a paused one: `unavailable` where the device has a network. */
+  error?: { key?: string } | null;
 }
 
 export interface UploadProgressProps {
@@ -40,14 +42,14 @@ export function UploadProgress({ upload, error, onCancel, onRetry }: UploadProgr
   const { t: common } = useTranslation();
   const locale = useLocale();
   const nameId = useId();
-  const { id, file, state, sent, total } = upload;
+  const { id, file, state, sent, total, error: cause } = upload;
   const percent = total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0;
   const isUnderWay = state === 'sending' || state === 'paused';
   const words = {
     ready: t('files.state.ready'),
     waiting: t('files.state.waiting'),
     sending: t('files.state.sending', { percent: formatCount(percent, locale) }),
-    paused: t('files.state.paused'),
+    paused: t(cause?.key === 'unavailable' ? 'files.state.unanswered' : 'files.state.paused'),
     failed: error ?? t('files.state.failed'),
     done: t('files.state.done'),
   }[state];

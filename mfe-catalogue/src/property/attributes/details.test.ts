@@ -47,6 +47,17 @@ describe('stated facts', () => {
       ['Amenities', 'Pool, Gym'],
     ]);
   });
+  it('write days and lists as the language does', () => {
+    const facts = [
+      fact('Available from', '2026-12-07'),
+      fact('Amenities', ['Pool', 'Gym'], { translated_value: ['مسبح', 'نادٍ'] }),
+      fact('Reference', '2026-12-07-3'),
+    ];
+    const valuesIn = (locale: 'en' | 'ar') =>
+      statedAttributes(facts, { ...style, locale }).map(({ value }) => value);
+    expect(valuesIn('en')[0]).toBe('Dec 7, 2026');
+    expect(valuesIn('ar')).toEqual([expect.stringMatching(/^07\D+12\D+2026$/), 'مسبح، نادٍ', '2026-12-07-3']);
+  });
   it('turn an attached file into a link and drop anything that is no web address', () => {
     const file = { type_of_parameter: 'file' } as const;
     const facts = [

@@ -65,6 +65,19 @@ describe('homes near places', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove filter: School within 0.5 km' }));
     expect(shell.navigated.at(-1)).toBe('/properties');
   });
+  it('offer the type of home for a word that names it in the language on screen', async () => {
+    const apartment = { id: 1, slug_id: 'apartment', name: 'Wohnung', image: '' };
+    const { shell, user } = await open(
+      '/properties?q=Wohnung&city=Porto',
+      stub(getPropertyList, listOf([])),
+      stub(searchSuggestions, {
+        error: false,
+        data: { corrected: null, places: [], categories: [apartment], listings: [], facilities: [] },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Property type: Wohnung' }));
+    expect(shell.navigated.at(-1)).toBe('/properties?category=apartment&city=Porto');
+  });
   it('are offered for a word that names a place, and no fact but yes/no ones (A10)', async () => {
     const { shell, user } = await open(
       '/properties?q=school',

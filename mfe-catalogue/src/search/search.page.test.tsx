@@ -192,6 +192,18 @@ describe('the results page', () => {
     await user.click(suggestions.getByRole('option', { name: /^Porto Azul/ }));
     expect(shell.navigated).toEqual(['/properties?type=rent&city=Porto+Azul&sort=newest']);
   });
+  it('names recent searches by all that distinguishes them', async () => {
+    localStorage.clear();
+    rememberSearch(localStorage, { ...emptyQuery, type: 'rent', min: 800 });
+    rememberSearch(localStorage, { ...emptyQuery, type: 'rent', city: 'Porto Azul', beds: 3 });
+    const { user } = await open('/properties');
+    await user.click(screen.getByRole('combobox', { name: 'Keywords' }));
+    const suggestions = within(screen.getByRole('listbox', { name: 'Keywords' }));
+    expect(suggestions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Porto AzulFor rent, 3+ bedrooms',
+      'For rent, From $800',
+    ]);
+  });
   it('filters by a region that was chosen in the search field, in place and as a chip', async () => {
     const { shell, user } = await open('/properties?state=Azul&country=Lumera');
     expect(shell.calls.find(({ path }) => path === getPropertyList.path)?.parameters).toMatchObject({
@@ -210,6 +222,14 @@ describe('the results page', () => {
     const area = within(panel().getByRole('group', { name: 'Area (m²)', hidden: true }));
     await user.type(area.getByLabelText('Min'), '90{Enter}');
     expect(shell.navigated).toEqual(['/properties?beds=3', '/properties?beds=3&area-min=90']);
+  });
+  it.each(['0', '-5'])('shows no limit of %s, which would limit nothing', async (typed) => {
+    const { shell, user } = await open('/properties');
+    const area = within(panel().getByRole('group', { name: 'Area (m²)', hidden: true }));
+    await user.type(area.getByLabelText('Min'), typed);
+    await user.tab();
+    expect(area.getByLabelText('Min')).toHaveValue('');
+    expect(shell.navigated).toEqual([]);
   });
   it('names the filters that stand in the way when nothing matches, with what is behind them', async () => {
     const { shell, user } = await open(

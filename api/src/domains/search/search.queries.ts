@@ -13,14 +13,12 @@ export async function textMatches(db: Db, search: string, most: number): Promise
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-export const categoriesNamed = (db: Db, text: string, limit: number) =>
+export const activeCategories = (db: Db) =>
   db
     .selectFrom('categories')
     .select(['id', 'slug_id', 'name', 'image'])
     .where('is_active', '=', true)
-    .where(hasWords('name', text))
     .orderBy('rank')
-    .limit(limit)
     .execute();
 
 export const facilities = (db: Db) =>

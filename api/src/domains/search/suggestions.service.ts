@@ -7,6 +7,7 @@ import { SearchAwayError, type SearchEngine } from '#ports/search-engine.ts';
 import { folded, wordsOf } from '#search-index/columns/vocabulary.ts';
 import { dealType } from '#domains/listings/properties/properties.shapes.ts';
 import type { Urls } from '#wire/urls.ts';
+import { searchWords } from './filter/words.ts';
 import { placesOnMarket } from './places.queries.ts';
 import * as queries from './search.queries.ts';
 
@@ -90,6 +91,17 @@ export function suggestionsService({ db, engine, urls, contentTranslations }: De
       .map(({ place }) => place);
   }
 
+  /** Types of homes by words of their names, here (`wanted`) or in the language of the client (`typed`). */
+  async function categoriesNamed(wanted: string, typed: string, language: string) {
+    const words = language ? await contentTranslations(language) : undefined;
+    const has = (name: string, text: string) =>
+      searchWords(text).every((word) => folded(name).includes(folded(word)));
+    return (await queries.activeCategories(db)).flatMap((category) => {
+      const name = words?.get(category.name) ?? category.name;
+      return has(category.name, wanted) || has(name, typed) ? [{ ...category, name }] : [];
+    });
+  }
+
   /** Kinds of places by the beginnings of their names, here or in the language of the client. */
   async function facilitiesNamed(text: string, language: string, limit: number) {
     const prefix = folded(text.trim());
@@ -114,7 +126,7 @@ export function suggestionsService({ db, engine, urls, contentTranslations }: De
       const wanted = corrected ?? text;
       const [places, categories, listings, facilities] = await Promise.all([
         placesLike(text, language, limit),
-        queries.categoriesNamed(db, wanted, limit),
+        categoriesNamed(wanted, text, language),
         queries.listingsTitled(db, wanted, limit),
         facilitiesNamed(text, language, limit),
       ]);
@@ -122,7 +134,9 @@ export function suggestionsService({ db, engine, urls, contentTranslations }: De
         corrected,
         facilities,
         places,
-        categories: categories.map(({ image, ...category }) => ({ ...category, image: urls.image(image) })),
+        categories: categories
+          .slice(0, limit)
+          .map(({ image, ...category }) => ({ ...category, image: urls.image(image) })),
         listings: listings.map(({ property_type, ...listing }) => ({
           ...listing,
           property_type: dealType(property_type),

@@ -92,6 +92,19 @@ describe('in the language that the client shows', () => {
 
 describe('the search for suggestions', () => {
   it.each([
+    ['Apart', 'en', 'Apartment'],
+    ['Wohnung', 'de', 'Wohnung'],
+    ['apartment', 'de', 'Wohnung'],
+    ['شق', 'ar', 'شقة'],
+  ])('“%s” offers the type of home, in the language of the client', async (query, language, name) => {
+    const { body } = await app.request({
+      url: `/api/search-suggestions?query=${encodeURIComponent(query)}`,
+      headers: { 'content-language': language },
+    });
+    expect(body.data.categories).toContainEqual(expect.objectContaining({ slug_id: 'apartment', name }));
+  });
+
+  it.each([
     ['school', 'en', 'School'],
     ['Schul', 'de', 'Schule'],
     ['مدر', 'ar', 'مدرسة'],

@@ -9,8 +9,10 @@ import { cityOf } from '#common/listing/town.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { NamesGate } from './names.model.ts';
 import { readRecentSearches, searchWords } from './recent-searches.ts';
+import { appliedFilters, type FilterKind } from '#common/search/filters/applied-filters.ts';
 import { toSearchString } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { useFilterNames } from '#common/search/filters/use-filter-names.ts';
 import { left, suggestions, typed } from './suggest.model.ts';
 import { useSearchNames } from './use-search-names.ts';
 
@@ -43,6 +45,10 @@ const regionsOf = ({ kind, ...place }: SearchSuggestions['places'][number]): str
     kind !== 'country' && (place.translated_country || place.country),
   ].filter((name): name is string => Boolean(name));
 
+/** What the words of a recent search name already. */
+const worded: ReadonlySet<FilterKind> = new Set<FilterKind>(['city', 'state', 'country', 'q', 'category']);
+const unknown = () => undefined;
+
 /** A place, a category or a home: suggestions while the user types, recent searches before. */
 export default function PlaceField({ label, placeholder, value, onValue, onChoose, takesFocus }: Props) {
   const { t } = useDeferredTranslation();
@@ -52,6 +58,20 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
   const [recent] = useState(() => readRecentSearches(localStorage));
   useEffect(() => () => onLeft(), [onLeft]);
   const namesOf = useSearchNames();
+  const nameOf = useFilterNames({ category: unknown, city: unknown, attribute: unknown, place: unknown });
+  const recentChoice = (query: SearchQuery): Choice => {
+    const words = searchWords({ ...query, ...namesOf(query) });
+    const filters = appliedFilters(query).filter(({ kind }) => !worded.has(kind));
+    const others = filters.map(nameOf).join(', ');
+    const address = toSearchString(query);
+    return {
+      id: `recent-${address}`,
+      label: words || others,
+      detail: (words && others) || undefined,
+      part: query,
+      address,
+    };
+  };
 
   const found = value.trim() === '' ? undefined : answer?.data;
   const homes = (count: number) => t('search.count', { count, shown: formatCount(count, locale) });
@@ -60,13 +80,7 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
       ? [
           {
             label: t('search.suggest.recent'),
-            options: recent.map((query) => ({
-              id: `recent-${toSearchString(query)}`,
-              label: searchWords({ ...query, ...namesOf(query) }) || t('search.suggest.filters'),
-              detail: query.type === '' ? undefined : t(`search.title.${query.type}`),
-              part: query,
-              address: toSearchString(query),
-            })),
+            options: recent.map(recentChoice),
           },
         ]
       : [

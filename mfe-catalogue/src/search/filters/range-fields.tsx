@@ -45,6 +45,8 @@ function Edge({ label, value, onCommit }: EdgeProps) {
   const [draft, setDraft] = useDraft(value);
   const commit = () => {
     const next = draft && draft > 0 ? draft : undefined;
+    // A number that limits nothing does not stay as if it did.
+    if (next !== draft) setDraft(next);
     if (next !== value) onCommit(next);
   };
   return (

@@ -11,6 +11,9 @@ const suggestions = createQuery({ effect: suggestFx });
 /** Kinds of places that the words of a search name: "school" finds no title, but homes near a school. */
 export const $namedPlaces = suggestions.$data.map((answer) => answer?.data?.facilities ?? []);
 
+/** Types of homes that the words of a search name in the language on screen, in which they are in no text of a home. */
+export const $namedTypes = suggestions.$data.map((answer) => answer?.data?.categories ?? []);
+
 sample({ clock: paramsChanged, fn: () => undefined, target: suggestions.reset });
 sample({
   clock: [ZeroResultsGate.open, paramsChanged],
@@ -19,6 +22,9 @@ sample({
   fn: ({ query }) => ({ query: query.q }),
   target: suggestions.start,
 });
+
+/** The search for homes of such a type, instead of its name. */
+export const ofType = (query: SearchQuery, category: string): SearchQuery => ({ ...query, q: '', category });
 
 /** The search for homes near such a place, instead of its name. */
 export const nearPlace = (query: SearchQuery, id: number): SearchQuery => ({

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { appliedCount, withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { useResultFilterNames } from '#search/model/use-result-filter-names.ts';
-import { $namedPlaces, nearPlace } from './named-places.model.ts';
+import { $namedPlaces, $namedTypes, nearPlace, ofType } from './named-places.model.ts';
 import { $relaxations, ZeroResultsGate } from './zero-results.model.ts';
 
 interface Props {
@@ -22,7 +22,11 @@ export default function NoResults({ query, onApply }: Props) {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const nameOf = useResultFilterNames();
-  const { relaxations, places } = useUnit({ relaxations: $relaxations, places: $namedPlaces });
+  const { relaxations, places, types } = useUnit({
+    relaxations: $relaxations,
+    places: $namedPlaces,
+    types: $namedTypes,
+  });
   const { notify } = useShell();
   function relax(relaxed: SearchQuery, name: string) {
     onApply(relaxed);
@@ -48,10 +52,17 @@ export default function NoResults({ query, onApply }: Props) {
       >
         {t('search.empty.text')}
       </EmptyState>
-      {(relaxations.length > 0 || places.length > 0) && (
+      {(relaxations.length > 0 || places.length > 0 || types.length > 0) && (
         <Ways>
           <h2>{t('search.repair.title')}</h2>
           <ul role="list">
+            {types.map(({ slug_id: type, name }) => (
+              <li key={type}>
+                <Button tone="secondary" onClick={() => onApply(ofType(query, type))}>
+                  {t('search.repair.type', { type: name })}
+                </Button>
+              </li>
+            ))}
             {places.map(({ facility_id: id, name }) => (
               <li key={id}>
                 <Button tone="secondary" onClick={() => onApply(nearPlace(query, id))}>

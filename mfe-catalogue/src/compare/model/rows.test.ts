@@ -65,4 +65,12 @@ describe('the rows of a comparison', () => {
     const rent = rowsOf(a, compared(3, { property_type: 'rent', price: 900 }), style);
     expect(rowOf(rent, 'price')?.better).toBeNull();
   });
+  it('put no price of a square metre to buy beside that of a month of rent', () => {
+    const rent = compared(3, {
+      property_type: 'rent',
+      price: 900,
+      facilities: [fact(3, 'Built-up area (m²)', '90')],
+    });
+    expect(rowOf(rowsOf(a, rent, style), 'perArea')).toBeUndefined();
+  });
 });

@@ -68,10 +68,11 @@ function priceRows(a: ComparedProperty, b: ComparedProperty): ComparedRow[] {
   const [areaA, areaB] = [perAreaOf(a), perAreaOf(b)];
   const perArea = isComparable ? betterOf(areaA, areaB, 'less', 'percent') : null;
   const [periodA, periodB] = [rentPeriod(a), rentPeriod(b)];
+  const isOneKind = (periodA === undefined) === (periodB === undefined);
   const period = { ...(periodA && { a: periodA }), ...(periodB && { b: periodB }) };
   return [
     { ...own('price', 'price', a.price, b.price, price), period },
-    own('perArea', 'price', areaA, areaB, perArea),
+    ...(isOneKind ? [own('perArea', 'price', areaA, areaB, perArea)] : []),
     own('deal', 'price', a.property_type, b.property_type),
   ];
 }

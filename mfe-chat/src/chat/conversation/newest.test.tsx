@@ -1,5 +1,7 @@
-import type { ChatMessage } from '@lintel/api-contract';
+import { sendMessage, type ChatMessage } from '@lintel/api-contract';
+import { stub } from '@lintel/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { message } from '#testing/conversation.ts';
 import { openConversation } from '#testing/open-conversation.ts';
 import { messagePushed, removalPushed } from '#testing/pushes.ts';
@@ -41,4 +43,15 @@ it('follows a list that grows below the user, e.g. by pictures that arrived whil
   await scrolled({ scrollTop: 1500, scrollHeight: 2400 });
   expect(toNewest()).toBeNull();
   expect(scrolls).toHaveBeenCalled();
+});
+
+it('shows what the user sends, also to a user who was reading further up', async () => {
+  const page = await open([1, 2, 3].map((id) => message(id)));
+  await page.scrolled({ scrollTop: 900, scrollHeight: 2000 });
+  expect(toNewest()).toBeVisible();
+  page.shell.answer(stub(sendMessage, () => new Promise(() => undefined)));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Message/ }), { target: { value: 'I am here' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(page.scrolls).toHaveBeenCalled());
+  expect(toNewest()).toBeNull();
 });

@@ -38,7 +38,7 @@ export interface HistoryList {
 
 /**
  * A list that begins at its end, of which only what is in view is drawn; the message `foundId` comes into view. Older rows that arrive move nothing; newer ones are followed
- * while the user is at the newest.
+ * while the user is at the newest, own ones always.
  */
 export function useHistoryList(
   rows: readonly HistoryRow[],
@@ -97,6 +97,15 @@ export function useHistoryList(
     const shown = box.current;
     if (shown && shown.clientHeight > 0 && shown.scrollHeight <= shown.clientHeight) onNearOldest();
   }, [rows.length, onNearOldest]);
+
+  const sentKey = newest?.id === null && newest.state !== 'failed' ? newest.key : undefined;
+  // A user who reads further up wants to see what they send.
+  useLayoutEffect(() => {
+    if (sentKey === undefined) return;
+    virtual.scrollToEnd();
+    isAtNewest.current = true;
+    look({ isAtNewest: true, newest: undefined });
+  }, [sentKey, look, virtual]);
 
   const foundAt = foundId === null ? -1 : rows.findIndex(({ message }) => message.id === foundId);
   const isFound = foundAt >= 0;

@@ -22,9 +22,9 @@ const panes = (page: Page) => ({
 });
 
 /** So many messages, in turn from both sides. */
-async function fill(page: Page, talk: Talk, count: number): Promise<void> {
+async function fill(page: Page, talk: Talk, count: number, first = 1): Promise<void> {
   const mine = await storedSession(page);
-  for (let index = 1; index <= count; index += 1) {
+  for (let index = first; index < first + count; index += 1) {
     const [from, to] = index % 2 ? [mine, talk.agent] : [talk.agent, mine];
     const answer = await page.request.post('/api/send_message', {
       headers: bearer(from),
@@ -118,6 +118,25 @@ test('the field to write in stands in full view in every window, above the tab b
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await field(page).fill('');
   }
+});
+
+test('each message that arrives comes into view for a user at the newest one', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const talk = await beginTalk({ page, browser, request });
+  await fill(page, talk, 15);
+  await page.reload();
+  await expect(bubble(page, 'Line 15.')).toBeInViewport();
+  for (let number = 16; number <= 22; number += 1) {
+    await fill(page, talk, 1, number);
+    await expect(bubble(page, `Line ${number}.`)).toBeInViewport({ ratio: 1 });
+  }
+  await messages(page).evaluate((box) => (box.scrollTop = 100));
+  await expect(page.getByRole('button', { name: 'To the newest message' })).toBeVisible();
+  await write(page, 'I am back.');
+  await expect(bubble(page, 'I am back.')).toBeInViewport({ ratio: 1 });
 });
 
 test('a conversation grows upwards without a jump, counts what is new below, and leads back to it', async ({

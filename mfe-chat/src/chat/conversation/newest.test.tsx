@@ -6,6 +6,25 @@ import { message } from '#testing/conversation.ts';
 import { openConversation } from '#testing/open-conversation.ts';
 import { messagePushed, removalPushed } from '#testing/pushes.ts';
 
+/** Reports of each observed element. */
+const reports = new Map<Element, () => void>();
+const { ResizeObserver: original } = globalThis;
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    constructor(private readonly report: ResizeObserverCallback) {}
+    observe(element: Element) {
+      reports.set(element, () => this.report([], this));
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterAll(() => {
+  globalThis.ResizeObserver = original;
+});
+/** Rows of the list get their heights. */
+const listGrows = (log: HTMLElement) => act(() => reports.get(log.querySelector('ol')!)?.());
+
 /** Opens a conversation in a box with room for a quarter of it, at its end. */
 async function open(rows: ChatMessage[]) {
   const { log, ...page } = await openConversation(rows);
@@ -19,7 +38,7 @@ async function open(rows: ChatMessage[]) {
   await scrolled({ scrollTop: 1500, scrollHeight: 2000 });
   const scrolls = jest.fn();
   log.scrollTo = scrolls;
-  return { ...page, scrolled, scrolls };
+  return { ...page, log, scrolled, scrolls };
 }
 const toNewest = () => screen.queryByRole('button', { name: /newest message|new message/ });
 
@@ -43,6 +62,17 @@ it('follows a list that grows below the user, e.g. by pictures that arrived whil
   await scrolled({ scrollTop: 1500, scrollHeight: 2400 });
   expect(toNewest()).toBeNull();
   expect(scrolls).toHaveBeenCalled();
+});
+
+it('follows a list whose rows get their heights after the message arrived, and not for a user further up', async () => {
+  const { log, scrolls } = await open([1, 2, 3].map((id) => message(id)));
+  log.scrollTop = 1500;
+  listGrows(log);
+  expect(scrolls).toHaveBeenCalled();
+  scrolls.mockClear();
+  log.scrollTop = 900;
+  listGrows(log);
+  expect(scrolls).not.toHaveBeenCalled();
 });
 
 it('shows what the user sends, also to a user who was reading further up', async () => {

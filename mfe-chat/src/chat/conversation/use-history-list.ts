@@ -98,6 +98,16 @@ export function useHistoryList(
     if (shown && shown.clientHeight > 0 && shown.scrollHeight <= shown.clientHeight) onNearOldest();
   }, [rows.length, onNearOldest]);
 
+  // A row gets its place and its height in steps, of which the virtualizer may follow the first one only.
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const isHigher = (box.current?.scrollTop ?? 0) < seen.current.scrollTop;
+      if (isAtNewest.current && !isHigher) virtual.scrollToEnd();
+    });
+    if (content.current) observer.observe(content.current);
+    return () => observer.disconnect();
+  }, [virtual]);
   const sentKey = newest?.id === null && newest.state !== 'failed' ? newest.key : undefined;
   // A user who reads further up wants to see what they send.
   useLayoutEffect(() => {
@@ -158,7 +168,10 @@ export function useHistoryList(
   };
   return {
     box,
-    list: virtual.containerRef,
+    list: (element) => {
+      content.current = element;
+      virtual.containerRef(element);
+    },
     measure: virtual.measureElement,
     items: virtual.getVirtualItems(),
     onScroll,

@@ -45,10 +45,14 @@ describe('the first calls of a page', () => {
     expect(await client.request(webSettings, {})).toBe('from the server');
   });
 
-  it('fail as being offline when the client cannot be fetched, and work when it can be again', async () => {
+  it('fail when the client cannot be fetched, as being offline only without a network, and work when it can be again', async () => {
     const { client, world } = setUp(true);
     world.broken = true;
-    await expect(client.request(webSettings, {})).rejects.toMatchObject({ kind: 'offline', retryable: true });
+    const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(client.request(webSettings, {})).rejects.toEqual({ kind: 'offline', retryable: true });
+    isOnLine.mockReturnValue(true);
+    await expect(client.request(webSettings, {})).rejects.toMatchObject({ key: 'unavailable' });
+    isOnLine.mockRestore();
     world.broken = false;
     expect(await client.request(webSettings, {})).toBe('from the server');
   });

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@lintel/api-client';
-import type { ApiError, Operation } from '@lintel/api-contract';
+import type { Operation } from '@lintel/api-contract';
 import type { EarlyAnswers } from './early-answers.ts';
+import { loadOnce } from './load-once.ts';
 
 export interface LazyClientOptions {
   /** Fetches the client's code and makes it. */
@@ -9,8 +10,6 @@ export interface LazyClientOptions {
   /** Whose session calls are made in now; null for a visitor. */
   userId(): number | null;
 }
-
-const noConnection: ApiError = { kind: 'offline', retryable: true };
 
 /**
  * The API client, fetched with the first call that the page itself does not answer. A read whose user leaves before its answer
@@ -21,14 +20,7 @@ export function createLazyClient({
   early,
   userId,
 }: LazyClientOptions): ApiClient & { preload(): void } {
-  let loading: Promise<ApiClient> | null = null;
-  const client = () => {
-    loading ??= load().catch(() => {
-      loading = null;
-      throw noConnection;
-    });
-    return loading;
-  };
+  const client = loadOnce(load);
   const lazy: ApiClient = {
     async request(operation, parameters, options) {
       const asker = userId();

@@ -1,8 +1,7 @@
-import type { ApiError, Operation } from '@lintel/api-contract';
+import type { Operation } from '@lintel/api-contract';
 import type { Shell, WaitingWrites } from '@lintel/contract';
+import { loadOnce } from './load-once.ts';
 import type { Outbox } from './outbox.ts';
-
-const noConnection: ApiError = { kind: 'offline', retryable: true };
 
 /** Milliseconds after a sign-in, or a return, until the code is fetched and what waits is sent. */
 const QUIET_MS = 2000;
@@ -16,13 +15,8 @@ export function createLazyOutbox(load: () => Promise<Outbox>): {
   forget(): void;
 } {
   let loading: Promise<Outbox> | null = null;
-  const outbox = () => {
-    loading ??= load().catch(() => {
-      loading = null;
-      throw noConnection;
-    });
-    return loading;
-  };
+  const loadOutbox = loadOnce(load);
+  const outbox = () => (loading = loadOutbox());
   return {
     deliver: async (operation, parameters, options) =>
       (await outbox()).deliver(operation as unknown as Operation<unknown, unknown>, parameters, options),
@@ -36,6 +30,10 @@ export function createLazyOutbox(load: () => Promise<Outbox>): {
           ),
         QUIET_MS,
       ),
-    forget: () => void loading?.then((ready) => ready.forget()),
+    forget: () =>
+      void loading?.then(
+        (ready) => ready.forget(),
+        () => undefined,
+      ),
   };
 }

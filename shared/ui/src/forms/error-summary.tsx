@@ -73,11 +73,13 @@ export function ErrorSummary({ labels, always = false, focus = 'summary' }: Erro
 
   useEffect(() => {
     const element = place.current?.closest('form');
-    const goToField = () => {
+    const goToProblems = () => {
       if (focus === 'field' || isSmallForm(form, always)) focusFirstError(element);
+      // One that was there before the press is not seen to appear.
+      else box.current?.focus();
     };
     // A moment later the fields have been checked and show it: browsers let React render between this listener and its own.
-    const onSubmit = () => setTimeout(goToField);
+    const onSubmit = () => setTimeout(goToProblems);
     element?.addEventListener('submit', onSubmit);
     return () => element?.removeEventListener('submit', onSubmit);
   }, [form, always, focus]);

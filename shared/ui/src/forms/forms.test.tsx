@@ -93,6 +93,13 @@ describe('a form', () => {
     await user.click(within(summary).getByRole('link', { name: 'Fill in “Password”' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
+  it('focuses the list of a form that still has problems with each press', async () => {
+    const { user } = await show(<SignIn save={jest.fn()} />);
+    await user.click(press('Sign in'));
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.click(press('Sign in'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  });
   it('of at most three fields leads to the first wrong one instead of repeating the messages (B22)', async () => {
     const refusal: ApiError = { kind: 'rejected', retryable: false, fields: { password: 'Too weak' } };
     const { user } = await show(<SignIn isSmall save={() => Promise.reject(refusal)} />);

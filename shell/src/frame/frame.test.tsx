@@ -201,6 +201,14 @@ describe('a signed-in person', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of your account' })).not.toBeInTheDocument();
   });
 
+  it('can skip the pages of the account with the keyboard', async () => {
+    await signIn();
+    const user = open('/user/chat');
+    const pages = await screen.findByRole('navigation', { name: 'Pages of your account' }, patiently);
+    await user.click(within(pages.parentElement!).getByRole('link', { name: 'Skip to content' }));
+    expect(pages.parentElement!.nextElementSibling).toHaveFocus();
+  });
+
   it('finds the own pages and the way out in the account menu', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }));

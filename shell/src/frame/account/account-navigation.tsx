@@ -2,8 +2,11 @@ import { paths, type NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
 import { iconByName, SideNav } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { SkipLink } from '#frame/frame.styles.ts';
 import { groupedPages } from './grouped-pages.ts';
 
 /** @public fetched with this part, by name */
@@ -12,6 +15,7 @@ export { default as texts } from '#locales/en.deferred.json';
 /** Beside every page of the account: the pages of all remotes that are on, in groups. */
 export default function AccountNavigation({ navigation }: { navigation: readonly NavigationEntry[] }) {
   const { t } = useDeferredTranslation();
+  const { t: common } = useTranslation('common');
   const locale = useLocale();
   const { unread } = useUnit({ unread: $unread });
   const counts: Record<string, number> = {
@@ -19,18 +23,32 @@ export default function AccountNavigation({ navigation }: { navigation: readonly
     [paths.notifications()]: unread.notifications,
   };
   return (
-    <SideNav
-      label={t('account.pages')}
-      groups={groupedPages(navigation).map(({ group, pages }) => ({
-        key: group,
-        label: t(`account.groups.${group}`),
-        entries: pages.map(({ path, label, icon }) => ({
-          to: path,
-          label: label[locale],
-          icon: iconByName(icon),
-          count: counts[path] ?? 0,
-        })),
-      }))}
-    />
+    <>
+      <SkipLink href="#content" onClick={skip}>
+        {common('nav.skip')}
+      </SkipLink>
+      <SideNav
+        label={t('account.pages')}
+        groups={groupedPages(navigation).map(({ group, pages }) => ({
+          key: group,
+          label: t(`account.groups.${group}`),
+          entries: pages.map(({ path, label, icon }) => ({
+            to: path,
+            label: label[locale],
+            icon: iconByName(icon),
+            count: counts[path] ?? 0,
+          })),
+        }))}
+      />
+    </>
   );
+}
+
+/** Focuses what stands after these pages: the page on screen. */
+function skip(event: MouseEvent<HTMLElement>): void {
+  const page = event.currentTarget.parentElement?.nextElementSibling;
+  if (!(page instanceof HTMLElement)) return;
+  event.preventDefault();
+  page.tabIndex = -1;
+  page.focus();
 }

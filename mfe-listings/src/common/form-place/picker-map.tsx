@@ -30,6 +30,7 @@ export default function PickerMap() {
       label={t('form.place.map')}
       baseMap={baseMap}
       place={isPlaced ? [longitude.value!, latitude.value!] : begin}
+      isChosen={isPlaced}
       onProblem={markUnreadable}
       fieldIds={fieldIds}
       zoom={isPlaced || home ? TOWN : WORLD}

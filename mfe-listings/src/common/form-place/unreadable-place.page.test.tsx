@@ -57,3 +57,14 @@ it('a coordinate that cannot be read does not count any more after the step was 
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(location().search).toBe('?step=facilities'));
 });
+
+it('no coordinates are stated before the pin is placed', async () => {
+  const unplaced = property(2, { latitude: '', longitude: '' });
+  const shell = memoryShell({
+    session: poster,
+    answers: [...formAnswers(), ownPropertiesAnswer([unplaced])],
+  });
+  await renderRemote('mfe-listings', connect, { shell, path: '/user/edit-property/2?step=place' });
+  expect(await screen.findByRole('textbox', { name: 'Latitude' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Longitude' })).toHaveValue('');
+});

@@ -8,13 +8,14 @@ import PlacePicker from './place-picker.tsx';
 const chosen: Place[] = [];
 const problems: boolean[] = [];
 const unreadable: (readonly string[])[] = [];
-function Form() {
-  const [place, setPlace] = useState<Place>([-24, 35.2]);
+function Form({ begin }: { begin?: Place }) {
+  const [chosenPlace, setPlace] = useState<Place | undefined>(begin ? undefined : [-24, 35.2]);
   return (
     <PlacePicker
       label="Where is it?"
       baseMap={{ kind: 'mvt', sources: [], attribution: '' }}
-      place={place}
+      place={chosenPlace ?? begin!}
+      isChosen={chosenPlace !== undefined}
       onPlace={(next) => {
         chosen.push(next);
         setPlace(next);
@@ -79,6 +80,23 @@ describe('the place picker', () => {
     expect(unreadable).toEqual([['latitude'], ['latitude', 'longitude']]);
     await user.type(latitude, '3');
     expect(unreadable.at(-1)).toEqual(['longitude']);
+  });
+
+  it('states no coordinates before a place is chosen, and takes typed ones once both are there', async () => {
+    const user = userEvent.setup();
+    render(<Form begin={[0, 20]} />);
+    const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+    const longitude = screen.getByRole('textbox', { name: 'Longitude' });
+    expect([latitude, longitude].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+    await user.type(latitude, '35');
+    expect(chosen).toEqual([]);
+    expect(unreadable.at(-1)).toEqual(['longitude']);
+    await user.clear(latitude);
+    expect(problems.at(-1)).toBe(false);
+    await user.type(latitude, '35');
+    await user.type(longitude, '4');
+    expect(chosen.at(-1)).toEqual([4, 35]);
+    expect(unreadable.at(-1)).toEqual([]);
   });
 
   it('is a map with a name and with help for keys', () => {

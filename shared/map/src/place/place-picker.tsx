@@ -16,6 +16,8 @@ export interface PlacePickerProps {
   baseMap: BaseMap;
   /** The place that is chosen now; where the map begins when there is none. */
   place: Place;
+  /** Whether `place` is chosen; else its coordinates are not stated. Default: it is. */
+  isChosen?: boolean;
   /** Called when the map comes to rest under the pin, and when coordinates were typed. */
   onPlace(place: Place): void;
   /** Called when the coordinates as typed begin to be no place on earth, when others are, and when they are one again. */
@@ -26,6 +28,9 @@ export interface PlacePickerProps {
   zoom?: number;
 }
 
+const axes: readonly Axis[] = ['latitude', 'longitude'];
+type Coordinates = Partial<Record<Axis, number | undefined>>;
+
 const STREETS = 15;
 const DIGITS = 6;
 
@@ -34,6 +39,7 @@ export default function PlacePicker({
   label,
   baseMap,
   place,
+  isChosen = true,
   onPlace,
   onProblem,
   fieldIds,
@@ -53,6 +59,19 @@ export default function PlacePicker({
     onProblem?.(next.length > 0, next);
   };
   const [lng, lat] = place;
+  const [half, setHalf] = useState<Coordinates>({});
+  const stated: Coordinates = isChosen ? { latitude: lat, longitude: lng } : half;
+  /** One coordinate alone is no place: the form has a problem until the other one is there. */
+  const taken = (axis: Axis, value: number | undefined) => {
+    const next: Coordinates = { ...stated, [axis]: value };
+    const missing = axes.filter((one) => next[one] === undefined);
+    if (missing.length === 0) typed([next.longitude!, next.latitude!]);
+    if (isChosen) return;
+    setHalf(next);
+    const problems = missing.length === axes.length ? [] : missing;
+    setWrong(problems);
+    onProblem?.(problems.length > 0, problems);
+  };
   return (
     <Parts>
       <Plate>
@@ -74,19 +93,21 @@ export default function PlacePicker({
           id={fieldIds?.latitude}
           label={t('picker.latitude')}
           error={t('picker.noLatitude')}
-          value={lat}
+          value={stated.latitude}
           most={90}
           onJudged={(isPlace) => judged('latitude', isPlace)}
-          onValue={(value) => typed([lng, value])}
+          onValue={(value) => taken('latitude', value)}
+          onEmptied={isChosen ? undefined : () => taken('latitude', undefined)}
         />
         <Coordinate
           id={fieldIds?.longitude}
           label={t('picker.longitude')}
           error={t('picker.noLongitude')}
-          value={lng}
+          value={stated.longitude}
           most={180}
           onJudged={(isPlace) => judged('longitude', isPlace)}
-          onValue={(value) => typed([value, lat])}
+          onValue={(value) => taken('longitude', value)}
+          onEmptied={isChosen ? undefined : () => taken('longitude', undefined)}
         />
       </Fields>
     </Parts>
@@ -96,31 +117,36 @@ export default function PlacePicker({
 interface CoordinateProps {
   id: string | undefined;
   label: string;
-  value: number;
+  value: number | undefined;
   most: number;
   /** What is said while the text is no such coordinate. */
   error: string;
   onValue(value: number): void;
+  /** Called when nothing stands there any more; without it, that is no coordinate. */
+  onEmptied: (() => void) | undefined;
   onJudged(isPlace: boolean): void;
 }
 
 /** Degrees as text. What cannot be read stays as it was typed, is marked at the field, and changes nothing. */
-function Coordinate({ id, label, value, most, error, onValue, onJudged }: CoordinateProps) {
+function Coordinate({ id, label, value, most, error, onValue, onEmptied, onJudged }: CoordinateProps) {
   const [draft, setDraft] = useState<string>();
-  const isWrong = draft !== undefined && degrees(draft, most) === undefined;
+  const mayBe = (text: string) =>
+    degrees(text, most) !== undefined || (text === '' && onEmptied !== undefined);
+  const isWrong = draft !== undefined && !mayBe(draft);
   return (
     <TextField
       id={id}
       label={label}
       dir="ltr"
       inputMode="decimal"
-      value={draft ?? String(value)}
+      value={draft ?? String(value ?? '')}
       error={isWrong ? error : undefined}
       onChange={({ target }) => {
         const number = degrees(target.value, most);
         setDraft(target.value);
-        onJudged(number !== undefined);
+        onJudged(mayBe(target.value));
         if (number !== undefined) onValue(number);
+        else if (target.value === '') onEmptied?.();
       }}
       // What is right is shown from now on as the map has it.
       onBlur={() => !isWrong && setDraft(undefined)}

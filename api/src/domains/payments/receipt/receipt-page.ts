@@ -24,6 +24,8 @@ export function receiptPage(receipt: Receipt, language: TextLanguage): string {
   const text = receiptTexts[language];
   const money = (amount: number) =>
     `${majorText(moneyOf(amount, receipt.currency))} ${receipt.currency.toUpperCase()}`;
+  // Digits are Latin in every language.
+  const number = new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 4 });
   const method =
     receipt.payment_gateway ??
     (receipt.payment_type === 'free' ? text.noMethod : text.types['bank transfer'].replace(/^b/, 'B'));
@@ -37,7 +39,7 @@ export function receiptPage(receipt: Receipt, language: TextLanguage): string {
     ...(tax
       ? ([
           [text.net, money(tax.net)],
-          [`${tax.name} ${tax.rate} %`, money(tax.amount)],
+          [`${tax.name} ${number.format(tax.rate)} %`, money(tax.amount)],
         ] satisfies [string, string][])
       : []),
     [text.amount, money(receipt.total)],

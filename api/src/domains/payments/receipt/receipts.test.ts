@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+import { receiptPage } from './receipt-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,6 +97,18 @@ describe('GET get-payment-receipt', () => {
       total: 9,
       tax: { name: 'VAT', rate: 5, net: 8.57, amount: 0.43 },
     });
+  });
+
+  it('200: a rate with a fraction is written as the language does', async () => {
+    const token = await app.signIn('buyer');
+    const { body } = await app.get('get_payment_details', { payment_type: 'online payment' }, token);
+    const receipt = (
+      await app.get('payment-receipt-details', { payment_transaction_id: body.data[0].id }, token)
+    ).body.data;
+    const taxed = { ...receipt, tax: { ...receipt.tax, rate: 8.1 } };
+    expect(receiptPage(taxed, 'de')).toContain('VAT 8,1 %');
+    expect(receiptPage(taxed, 'en')).toContain('VAT 8.1 %');
+    expect(receiptPage(taxed, 'ar')).toContain('VAT 8.1 %');
   });
 
   it.each([

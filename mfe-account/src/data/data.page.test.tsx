@@ -340,6 +340,15 @@ describe('deleting the account', () => {
     isDown = false;
     await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('3 people have saved one')).toBeVisible();
+    expect(dialog.queryByText(/^0 /)).toBeNull();
+  });
+
+  it('states that others lose nothing', async () => {
+    const data = { listings: 0, saved_by: 0, leads: 0, conversations: 0 };
+    await open(stub(getDeletionPreview, { error: false, data }));
+    const dialog = await press();
+    expect(await dialog.findByText('Nothing disappears for others.')).toBeVisible();
+    expect(dialog.queryByText('What disappears for others:')).toBeNull();
   });
 
   it.each([

@@ -24,7 +24,11 @@ export function DeleteAccount() {
     remove: deleteAccountFx,
     busy: deleteAccountFx.pending,
   });
-  const transfers = lost?.data.transfers_in_review ?? 0;
+  const own = [
+    ['listings', (data?.properties ?? 0) + (data?.projects ?? 0)],
+    ['packages', data?.packages ?? 0],
+    ['transfers', lost?.data.transfers_in_review ?? 0],
+  ] as const;
   const [isOpen, setOpen] = useState(false);
   const [isSure, setSure] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -93,30 +97,21 @@ export function DeleteAccount() {
           onConfirm={() => void confirm()}
           onCancel={() => setOpen(false)}
         >
-          <p>{t('data.delete.forYou')}</p>
-          {(data || transfers > 0) && (
-            <ul>
-              {data && (
-                <>
-                  <li>
-                    {t('data.delete.listings', { count: (data.properties ?? 0) + (data.projects ?? 0) })}
-                  </li>
-                  <li>{t('data.delete.packages', { count: data.packages ?? 0 })}</li>
-                </>
-              )}
-              {transfers > 0 && <li>{t('data.delete.transfers', { count: transfers })}</li>}
-            </ul>
-          )}
-          <p>{t('data.delete.forOthers')}</p>
+          <Losses title={t('data.delete.forYou')} losses={own} />
+          {!lost && <p>{t('data.delete.forOthers')}</p>}
           {lostError && <ErrorState error={lostError} onRetry={() => askLost({})} retrying={askingLost} />}
           {!lost && !lostError && <LoadingBlocks height="96px" />}
           {lost && (
-            <ul>
-              <li>{t('data.delete.shown', { count: lost.data.listings })}</li>
-              <li>{t('data.delete.savedBy', { count: lost.data.saved_by })}</li>
-              <li>{t('data.delete.leads', { count: lost.data.leads })}</li>
-              <li>{t('data.delete.partners', { count: lost.data.conversations })}</li>
-            </ul>
+            <Losses
+              title={t('data.delete.forOthers')}
+              none={t('data.delete.nothingForOthers')}
+              losses={[
+                ['shown', lost.data.listings],
+                ['savedBy', lost.data.saved_by],
+                ['leads', lost.data.leads],
+                ['partners', lost.data.conversations],
+              ]}
+            />
           )}
           <p>{t('data.delete.waits')}</p>
           <Checkbox
@@ -136,5 +131,32 @@ export function DeleteAccount() {
         </ConfirmDialog>
       )}
     </PagePart>
+  );
+}
+
+interface LossesProps {
+  title: string;
+  /** Stands there where nothing is lost. */
+  none?: string;
+  losses: readonly (readonly [
+    kind: 'listings' | 'packages' | 'transfers' | 'shown' | 'savedBy' | 'leads' | 'partners',
+    count: number,
+  ])[];
+}
+
+/** What goes with the account, counted; what there is none of is not named. */
+function Losses({ title, none, losses }: LossesProps) {
+  const { t } = useTranslation('mfe-account');
+  const some = losses.filter(([, count]) => count > 0);
+  if (some.length === 0) return none === undefined ? null : <p>{none}</p>;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {some.map(([kind, count]) => (
+          <li key={kind}>{t(`data.delete.${kind}`, { count })}</li>
+        ))}
+      </ul>
+    </>
   );
 }

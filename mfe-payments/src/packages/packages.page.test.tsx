@@ -214,6 +214,21 @@ describe('the way from a limit', () => {
     );
   });
 
+  it('recommends nothing to a user whose packages have every feature', async () => {
+    const complete = { ...agency, features: [...owner.features, ...seeker.features] };
+    const why = 'The cheapest one with every feature.';
+    const shell = memoryShell({ session, answers: [answer([complete], [])] });
+    const { remote } = await open(shell);
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    const all = [
+      ...running.features,
+      { ...premium, limit_type: 'unlimited' as const, limit: null, used_limit: null, total_limit: null },
+    ];
+    shell.answer(answer([complete], [{ ...running, features: all }]));
+    act(() => remote.on['package.bought@1']?.({ packageId: 4 }));
+    await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+  });
+
   it('leads on as soon as a package has it, bought here or elsewhere', async () => {
     const full = { ...running, features: [{ ...running.features[0]!, used_limit: 25 }] };
     const shell = memoryShell({ session, answers: [answer([owner], [full])] });

@@ -78,7 +78,8 @@ interface OffersProps {
 function Offers({ offers, features, running, lacked: { feature, returnTo } }: OffersProps) {
   const { t } = useTranslation('mfe-payments');
   const fitting = feature && fittingOffer(offers, feature);
-  const recommended = fitting ?? recommendedOf(offers, features);
+  const hasAll = features.every(({ type }) => !type || hasNow(running, type));
+  const recommended = fitting ?? (hasAll ? null : recommendedOf(offers, features));
   const why = fitting
     ? t('packages.fittingWhy', { feature: t(`packages.feature.${feature}`) })
     : t('packages.recommendedWhy');

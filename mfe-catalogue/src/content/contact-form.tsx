@@ -9,7 +9,7 @@ import {
   validateWith,
 } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -28,9 +28,10 @@ export default function ContactForm() {
   });
   const user = useReadable(useShell().session)?.user;
   const [known] = useState(() => knownOf(user));
+  const { box, fields } = useFocusAfterSwap(reference !== null);
   if (reference !== null) {
     return (
-      <div role="status">
+      <div ref={box} role="status" tabIndex={-1}>
         <Banner
           tone="success"
           title={t('contact.sent')}
@@ -55,7 +56,7 @@ export default function ContactForm() {
   return (
     <Form<ContactValues> onSubmit={submitWith(send)} validate={validate} initialValues={known}>
       {({ handleSubmit, values }) => (
-        <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <Fields ref={fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <LeaveGuard when={hasTyped(values, known)} />
           <ErrorSummary labels={labels} />
           <Pair>
@@ -77,6 +78,20 @@ export default function ContactForm() {
       )}
     </Form>
   );
+}
+
+/** The pressed button goes with what it stands in: the focus moves to what takes its place, which comes into view. */
+function useFocusAfterSwap(isSent: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (wasSent.current === isSent) return;
+    wasSent.current = isSent;
+    if (isSent) box.current?.focus();
+    else fields.current?.querySelector('input')?.focus();
+  }, [isSent]);
+  return { box, fields };
 }
 
 /** Whether something would be lost: an emptied field is not. */

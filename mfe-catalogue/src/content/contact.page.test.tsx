@@ -39,8 +39,11 @@ describe('the contact page', () => {
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText(/C-000042/)).toBeInTheDocument();
     expect(shell.calls.at(-1)?.parameters).toMatchObject({ first_name: 'Ada', message: 'A question' });
+    // The pressed button is gone, and with it most of the height of the page.
+    expect(screen.getByText(/C-000042/).closest('[tabindex]')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(screen.getByLabelText('First name')).toHaveFocus();
   });
   it('keeps what was typed when it could not be sent', async () => {
     const { user } = await open('/contact-us', {

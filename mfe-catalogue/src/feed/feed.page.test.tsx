@@ -168,6 +168,14 @@ describe('the preferences', () => {
     });
     expect(shell.navigated).toEqual(['/feed']);
   });
+  it('lead from step to step with the focus, also back to the first, which has no way back', async () => {
+    const { user } = await open('/user/personalize-feed');
+    const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(heading('Step 2 of 4: Place')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(heading('Step 1 of 4: Type')).toHaveFocus();
+  });
   it('can be deleted', async () => {
     const { user, shell } = await open('/user/personalize-feed');
     await user.click(await screen.findByRole('button', { name: 'Clear preferences' }));

@@ -1,7 +1,7 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { Button, checkIcon, ErrorState, Icon, PageBody, Skeleton, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { SignedOut } from '#common/signed-out.tsx';
@@ -42,6 +42,7 @@ function Editor() {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const [at, setAt] = useState(0);
+  const heading = useHeadingFocus(at);
   const units = useUnit({
     preferences: $preferences,
     error: stored.$error,
@@ -88,7 +89,7 @@ function Editor() {
             </li>
           ))}
         </Steps>
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           {t('preferences.stepOf', { step: at + 1, of: steps.length, name: t(`preferences.step.${step}`) })}
         </h2>
         <PreferencesStep step={step} preferences={preferences} onChange={units.change} />
@@ -115,4 +116,16 @@ function Editor() {
       <PreferencesSample preferences={preferences} />
     </Split>
   );
+}
+
+/** The heading of a step, which takes the focus when another step is shown. */
+function useHeadingFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
 }

@@ -13,7 +13,7 @@ import {
   type Preferences,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, offline, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
+import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
@@ -216,5 +216,29 @@ describe('the preferences', () => {
     await user.click(screen.getByRole('button', { name: 'Save and see feed' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     expect(screen.getByLabelText('Villa')).not.toBeChecked();
+  });
+  it('are not called unloaded when it is saving that fails', async () => {
+    const refusing = stub(setPersonalisedFields, () => {
+      throw rejected('internal');
+    });
+    const { user } = await open('/user/personalize-feed', { answers: [refusing] });
+    await user.click(await screen.findByRole('button', { name: 'Save and see feed' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong on our side/);
+  });
+  it.each(['0', '-3'])('have no price of %s, which the back end refuses', async (typed) => {
+    const { user, shell } = await open('/user/personalize-feed');
+    await user.click(await screen.findByRole('radio', { name: 'Rent' }));
+    await user.click(screen.getByRole('button', { name: /Price/ }));
+    await user.clear(screen.getByLabelText('Max'));
+    await user.type(screen.getByLabelText('Min'), typed);
+    await user.tab();
+    expect(screen.getByLabelText('Min')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Save and see feed' }));
+    await waitFor(() => expect(shell.navigated).toEqual(['/feed']));
+    const sent = shell.calls.findLast(({ path, parameters }) => {
+      const isWrite = path === setPersonalisedFields.path && 'property_type' in (parameters as object);
+      return isWrite;
+    });
+    expect(sent?.parameters).not.toHaveProperty('price_range');
   });
 });

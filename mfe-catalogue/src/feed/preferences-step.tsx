@@ -82,6 +82,9 @@ function Place({ preferences, onChange }: Props) {
   );
 }
 
+/** Nothing costs nothing or less. */
+const aboveZero = (price: number | undefined) => (price && price > 0 ? price : undefined);
+
 function Price({ preferences, onChange }: Props) {
   const { t } = useDeferredTranslation();
   const { symbol } = useCurrency();
@@ -94,12 +97,12 @@ function Price({ preferences, onChange }: Props) {
       <NumberField
         label={t('search.filters.min')}
         value={preferences.min}
-        onValue={(min) => onChange({ ...preferences, min })}
+        onValue={(min) => onChange({ ...preferences, min: aboveZero(min) })}
       />
       <NumberField
         label={t('search.filters.max')}
         value={preferences.max}
-        onValue={(max) => onChange({ ...preferences, max })}
+        onValue={(max) => onChange({ ...preferences, max: aboveZero(max) })}
       />
     </Pair>
   );

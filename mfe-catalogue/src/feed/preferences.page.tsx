@@ -1,5 +1,6 @@
+import { errorText } from '@lintel/i18n';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Button, checkIcon, ErrorState, Icon, PageBody, Skeleton, trashIcon } from '@lintel/ui';
+import { Banner, Button, checkIcon, ErrorState, Icon, PageBody, Skeleton, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +42,7 @@ export default function PreferencesPage() {
 function Editor() {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
+  const { t: errors } = useTranslation('errors');
   const [at, setAt] = useState(0);
   const heading = useHeadingFocus(at);
   const units = useUnit({
@@ -93,7 +95,11 @@ function Editor() {
           {t('preferences.stepOf', { step: at + 1, of: steps.length, name: t(`preferences.step.${step}`) })}
         </h2>
         <PreferencesStep step={step} preferences={preferences} onChange={units.change} />
-        {(problem ?? deleteError) && <ErrorState error={(problem ?? deleteError)!} />}
+        {(problem ?? deleteError) && (
+          <Banner tone="danger" urgent>
+            {errorText(errors, (problem ?? deleteError)!)}
+          </Banner>
+        )}
         <Actions>
           {at > 0 && (
             <Button tone="secondary" onClick={() => setAt(at - 1)}>

@@ -49,3 +49,20 @@ it.each([
   );
   expect(screen.getByText(words)).toBeVisible();
 });
+
+it('a form that was refused is not called unloaded', () => {
+  const error = { kind: 'rejected', retryable: true, key: 'internal' } as const;
+  render(
+    <MemoryRouter>
+      <SubmissionPanel
+        submission={{ state: 'failed', sent: 0, total: 0, photo: null, error }}
+        submitLabel="Post property"
+        feature="property_list"
+        waiting={0}
+        onSubmit={jest.fn()}
+        onCancel={jest.fn()}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong on our side/);
+});

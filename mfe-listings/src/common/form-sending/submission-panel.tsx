@@ -1,6 +1,6 @@
-import { formatCount, useLocale } from '@lintel/i18n';
+import { errorText, formatCount, useLocale } from '@lintel/i18n';
 import { packagesFor, type PackageFeature } from '@lintel/contract';
-import { Banner, Button, ButtonLink, ErrorState, tokens } from '@lintel/ui';
+import { Banner, Button, ButtonLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -26,6 +26,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
   const here = useLocation();
   const isOver = error?.key === 'packageRequired';
   const { t } = useTranslation('mfe-listings');
+  const { t: errors } = useTranslation('errors');
   const locale = useLocale();
   const number = (value: number) => formatCount(value, locale);
   const percent = total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0;
@@ -66,7 +67,11 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
           {t('form.send.limitText')}
         </Banner>
       )}
-      {state === 'failed' && error && !isOver && !error.fields && <ErrorState error={error} />}
+      {state === 'failed' && error && !isOver && !error.fields && (
+        <Banner tone="danger" urgent>
+          {errorText(errors, error)}
+        </Banner>
+      )}
       {waiting > 0 && <p role="status">{t('form.photos.preparing', { count: waiting })}</p>}
       <Button onClick={onSubmit} disabled={disabled || waiting > 0}>
         {state === 'idle' ? submitLabel : t('form.send.again')}

@@ -363,3 +363,14 @@ for (const [language, name, notifications] of [
     await expect(current).toBeInViewport({ ratio: 0.98 });
     await page.close();
   });
+
+test('the icon of a notice stands beside its words in a narrow card', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nadine@example.com');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const title = page.getByText('Check your email', { exact: true });
+  const icon = page.locator('[data-tone="success"] > svg').filter({ visible: true });
+  const [words, mark] = [await boxOf(title), await boxOf(icon)];
+  expect(mark.x + mark.width).toBeLessThanOrEqual(words.x);
+});

@@ -65,6 +65,7 @@ const Box = styled.div`
   }
 `;
 const Words = styled.div`
-  flex: 1 1 16rem;
+  /* In a narrow card the action goes below, and the icon stays beside the words. */
+  flex: 1 1 min(16rem, 75%);
   overflow-wrap: anywhere;
 `;

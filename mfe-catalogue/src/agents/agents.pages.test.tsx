@@ -1,7 +1,7 @@
 import { agentList, agentProperties, type Agent, type AgentRow, type AnswerOf } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { agentRow, card, listOf, person, projectRow } from '#testing/test-data.ts';
@@ -65,6 +65,16 @@ describe('the list of agents', () => {
     expect(screen.getByRole('searchbox', { name: 'Agent name' })).toHaveFocus();
     await go('/agents');
     expect(screen.getByRole('searchbox', { name: 'Agent name' })).toHaveValue('');
+  });
+  it('announces what a search has found, and that it has found nothing', async () => {
+    const { shell, go } = await open('/agents', { answers: [stub(agentList, listOf(rows, 1))] });
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    shell.answer(stub(agentList, listOf([agentRow(7)], 1)));
+    await go('/agents?q=Omar');
+    await waitFor(() => expect(spoken()).toContain('1 of 1 shown'));
+    shell.answer(stub(agentList, listOf([], 0)));
+    await go('/agents?q=zzz');
+    await waitFor(() => expect(spoken().join(' ')).toContain('No matching agents'));
   });
   it('has every agent, one after the other, although the provider before them is not counted', async () => {
     const people = Array.from({ length: 49 }, (_, index) => agentRow(index + 5));

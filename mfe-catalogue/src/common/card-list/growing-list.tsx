@@ -1,6 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
+import { formatCount, useLocale } from '@lintel/i18n';
 import { PartBoundary } from '@lintel/remote-kit';
-import { ErrorState, LoadMore, media, Skeleton, tokens } from '@lintel/ui';
+import { ErrorState, LiveRegion, LoadMore, media, Skeleton, tokens } from '@lintel/ui';
 import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from './card-grid.tsx';
@@ -46,6 +47,7 @@ export function GrowingList<Row>({
   empty,
 }: Props<Row>) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { rows, total, pages, pending, pendingMore, error, retry } = list;
   const grid = useRef<HTMLUListElement>(null);
   const from = useRef<number>(undefined);
@@ -63,9 +65,15 @@ export function GrowingList<Row>({
       </CardGrid>
     );
   }
-  if (rows.length === 0 && !pending) return empty;
+  if (rows.length === 0 && !pending) return <div role="status">{empty}</div>;
+  const count = (value: number) => formatCount(value, locale);
+  const all = Math.max(total, rows.length);
   return (
     <Stack>
+      <LiveRegion>
+        {/* Of longer lists, what leads on states it. */}
+        {!pending && all <= step && t('paging.shown', { shown: count(rows.length), total: count(all) })}
+      </LiveRegion>
       <Grid
         ref={grid}
         aria-busy={pending}
@@ -81,7 +89,7 @@ export function GrowingList<Row>({
       {error && <ErrorState error={error} onRetry={retry} />}
       <LoadMore
         shown={rows.length}
-        total={Math.max(total, rows.length)}
+        total={all}
         step={step}
         busy={pendingMore}
         onMore={() => {

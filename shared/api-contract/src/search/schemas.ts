@@ -46,7 +46,8 @@ export const getPropertiesOnMap = call({
 });
 
 export const searchSuggestions = call({
-  summary: 'Ours: places, categories and listings for what somebody is typing; mistyped words are corrected',
+  summary:
+    'Ours: places, categories and listings for what somebody is typing; mistyped words are corrected; places and categories are found by their names in the language of the client too',
   access: 'public',
   style: 'new',
   request: z.object({

@@ -78,7 +78,7 @@ export function Frame({ navigation, Slot, active = false, notices, children }: F
       <Content id={CONTENT_ID} tabIndex={-1} data-account={isAccount || undefined}>
         {isAccount && (
           <Beside>
-            <AccountNavigation navigation={entries} />
+            <AccountNavigation navigation={entries} Skip={SkipLink} />
           </Beside>
         )}
         <PageBoundary resetKey={pathname} fallback={failed}>

@@ -2,18 +2,23 @@ import { paths, type NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
 import { iconByName, SideNav } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, ComponentType, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { SkipLink } from '#frame/frame.styles.ts';
 import { groupedPages } from './grouped-pages.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.deferred.json';
 
+export interface AccountNavigationProps {
+  navigation: readonly NavigationEntry[];
+  /** The frame's link over a part, which shows with the focus. */
+  Skip: ComponentType<ComponentProps<'a'>>;
+}
+
 /** Beside every page of the account: the pages of all remotes that are on, in groups. */
-export default function AccountNavigation({ navigation }: { navigation: readonly NavigationEntry[] }) {
+export default function AccountNavigation({ navigation, Skip }: AccountNavigationProps) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation('common');
   const locale = useLocale();
@@ -24,9 +29,9 @@ export default function AccountNavigation({ navigation }: { navigation: readonly
   };
   return (
     <>
-      <SkipLink href="#content" onClick={skip}>
+      <Skip href="#content" onClick={skip}>
         {common('nav.skip')}
-      </SkipLink>
+      </Skip>
       <SideNav
         label={t('account.pages')}
         groups={groupedPages(navigation).map(({ group, pages }) => ({

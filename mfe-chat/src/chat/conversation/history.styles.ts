@@ -74,13 +74,6 @@ export const Jump = styled.div`
   position: absolute;
   inset-block-end: ${tokens.space[3]};
   inset-inline: 0;
-  display: grid;
-  justify-content: center;
-  pointer-events: none;
-  &[hidden] {
-    display: none;
-  }
-  > * {
-    pointer-events: auto;
-  }
+  inline-size: fit-content;
+  margin-inline: auto;
 `;

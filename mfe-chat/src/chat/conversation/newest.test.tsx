@@ -66,11 +66,11 @@ it('follows a list that grows below the user, e.g. by pictures that arrived whil
 
 it('follows a list whose rows get their heights after the message arrived, and not for a user further up', async () => {
   const { log, scrolls } = await open([1, 2, 3].map((id) => message(id)));
-  log.scrollTop = 1500;
+  Object.assign(log, { scrollTop: 1500, scrollHeight: 2066 });
   listGrows(log);
   expect(scrolls).toHaveBeenCalled();
   scrolls.mockClear();
-  log.scrollTop = 900;
+  Object.assign(log, { scrollTop: 900, scrollHeight: 2132 });
   listGrows(log);
   expect(scrolls).not.toHaveBeenCalled();
 });

@@ -17,9 +17,11 @@ const AHEAD = 600;
 /** Pixels of a message, until it is measured. */
 const ESTIMATE = 76;
 /** Pixels above the oldest, where its button is, and below the newest. */
-const MARGIN = { start: 56, end: 12 };
+const MARGIN_START = 56;
+const MARGIN_END = 12;
 /** Rows drawn beyond those in view: few until the newest are on screen, then enough for scrolling. */
-const BEYOND = { first: 1, scrolling: 6 };
+const BEYOND_FIRST = 1;
+const BEYOND_SCROLLING = 6;
 /** Of the height of the window, that the box has about. */
 const BOX_SHARE = 0.65;
 /** A box without a layout, as in tests, shows everything. */
@@ -48,9 +50,11 @@ export function useHistoryList(
   const box = useRef<HTMLDivElement>(null);
   const look = useUnit(looked);
   const isAtNewest = useRef(true);
-  const seen = useRef({ scrollTop: 0, scrollHeight: 0 });
+  /** Where the box was scrolled to, and the furthest that it could be. */
+  const seenTop = useRef(0);
+  const seenEnd = useRef(0);
   const newest = rows.at(-1)?.message;
-  const [beyond, setBeyond] = useState(BEYOND.first);
+  const [beyond, setBeyond] = useState(BEYOND_FIRST);
   // oxlint-disable-next-line react/incompatible-library -- read on each render, and given to no memoised component
   const virtual = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -58,31 +62,27 @@ export function useHistoryList(
     getItemKey: (index) => rows[index]!.key,
     estimateSize: () => ESTIMATE,
     anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: NEAR,
     // Else the oldest rows would be drawn first, only to be left.
     initialOffset: EVERYTHING,
     overscan: beyond,
     // Scrolling draws only when other rows come into view, and in a task of its own.
     directDomUpdates: true,
     useFlushSync: false,
-    paddingStart: MARGIN.start,
-    paddingEnd: MARGIN.end,
+    paddingStart: MARGIN_START,
+    paddingEnd: MARGIN_END,
     // Rows are drawn at once, not after a layout of the empty box.
-    initialRect: { width: 0, height: globalThis.innerHeight * BOX_SHARE },
+    initialRect: { width: 0, height: innerHeight * BOX_SHARE },
     observeElementRect: (instance, report) =>
-      observeElementRect(instance, ({ width, height }) => {
-        report({ width, height: height || EVERYTHING });
-        // The composer grows with what is written in it.
-        if (isAtNewest.current) instance.scrollToEnd();
-      }),
+      observeElementRect(instance, ({ width, height }) => report({ width, height: height || EVERYTHING })),
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || ESTIMATE,
   });
 
-  const hasRows = rows.length > 0;
+  const sentKey = newest?.id === null && newest.key;
+  const going = useRef(() => {});
+  // A user who reads further up wants to see what they send.
   useLayoutEffect(() => {
-    if (hasRows) virtual.scrollToEnd();
-  }, [hasRows, virtual]);
+    if (sentKey) going.current();
+  }, [sentKey]);
   const oldestKey = rows[0]?.key;
   // The row that was the oldest loses the heading of its day to an older one: what is below it stays where it is.
   useLayoutEffect(() => {
@@ -91,31 +91,22 @@ export function useHistoryList(
       virtual.shouldAdjustScrollPositionOnItemSizeChange = undefined;
     });
   }, [oldestKey, virtual]);
-  useEffect(() => whenPainted(() => startTransition(() => setBeyond(BEYOND.scrolling))), []);
+  useEffect(() => whenPainted(() => startTransition(() => setBeyond(BEYOND_SCROLLING))), []);
   // A first page that does not fill the box cannot be scrolled.
   useEffect(() => {
     const shown = box.current;
     if (shown && shown.clientHeight > 0 && shown.scrollHeight <= shown.clientHeight) onNearOldest();
   }, [rows.length, onNearOldest]);
 
-  // A row gets its place and its height in steps, of which the virtualizer may follow the first one only.
-  const content = useRef<HTMLElement>(null);
+  // The virtualizer would follow a new row only to the place that it has before it is measured.
   useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      const isHigher = (box.current?.scrollTop ?? 0) < seen.current.scrollTop;
-      if (isAtNewest.current && !isHigher) virtual.scrollToEnd();
-    });
-    if (content.current) observer.observe(content.current);
+    const observer = new ResizeObserver(() => looking.current());
+    const shown = box.current!;
+    // The composer grows with what is written in it.
+    observer.observe(shown);
+    observer.observe(shown.lastElementChild!);
     return () => observer.disconnect();
-  }, [virtual]);
-  const sentKey = newest?.id === null && newest.state !== 'failed' ? newest.key : undefined;
-  // A user who reads further up wants to see what they send.
-  useLayoutEffect(() => {
-    if (sentKey === undefined) return;
-    virtual.scrollToEnd();
-    isAtNewest.current = true;
-    look({ isAtNewest: true, newest: undefined });
-  }, [sentKey, look, virtual]);
+  }, []);
 
   const foundAt = foundId === null ? -1 : rows.findIndex(({ message }) => message.id === foundId);
   const isFound = foundAt >= 0;
@@ -130,15 +121,16 @@ export function useHistoryList(
   const lookAround = () => {
     if (!box.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    const isAtEnd = scrollHeight - clientHeight - scrollTop <= NEAR;
+    const end = scrollHeight - clientHeight;
+    const isAtEnd = end - scrollTop <= NEAR;
     // A user who leaves goes up. Without that the list has grown, e.g. while a page in the background drew no frames.
-    const isLower = scrollTop >= seen.current.scrollTop && scrollHeight > seen.current.scrollHeight;
-    const hasGrown = !isAtEnd && isAtNewest.current && isLower;
-    if (hasGrown) virtual.scrollToEnd();
-    seen.current = { scrollTop, scrollHeight };
-    const isNear = isAtEnd || hasGrown;
-    isAtNewest.current = isNear;
-    look({ isAtNewest: isNear, newest });
+    const isLower = scrollTop >= seenTop.current && end > seenEnd.current;
+    seenTop.current = scrollTop;
+    seenEnd.current = end;
+    isAtNewest.current &&= isLower;
+    if (isAtEnd) isAtNewest.current = true;
+    else if (isAtNewest.current) virtual.scrollToEnd();
+    look(isAtNewest.current ? null : newest!);
     if (scrollTop > AHEAD || cancelOlder.current) return;
     // After this frame, which draws the rows that came into view.
     cancelOlder.current = whenPainted(() => {
@@ -153,7 +145,7 @@ export function useHistoryList(
     () => () => {
       cancelAnimationFrame(frame.current);
       cancelOlder.current?.();
-      look({ isAtNewest: true, newest: undefined });
+      look(null);
     },
     [look],
   );
@@ -164,14 +156,13 @@ export function useHistoryList(
   };
   const toNewest = () => {
     virtual.scrollToEnd();
-    look({ isAtNewest: true, newest });
+    isAtNewest.current = true;
+    look(null);
   };
+  going.current = toNewest;
   return {
     box,
-    list: (element) => {
-      content.current = element;
-      virtual.containerRef(element);
-    },
+    list: virtual.containerRef,
     measure: virtual.measureElement,
     items: virtual.getVirtualItems(),
     onScroll,

@@ -87,6 +87,28 @@ test('photos turn, zoom and close by keyboard; a home tells its past and how it 
   expect(refused).toEqual([]);
 });
 
+test('the page does not show through the faded ends of the bar of its parts', async ({ page, request }) => {
+  const home = await homeWithPast(request);
+  await page.setViewportSize({ width: 840, height: 900 });
+  await page.goto(`/properties-details/${home.slug_id}`);
+  const way = page.getByRole('link', { name: 'History', exact: true });
+  await way.click();
+  await expect(way).toHaveAttribute('aria-current', 'true');
+  await expect(part(page, 'Price history').getByRole('table')).toBeVisible();
+  const bar = page.getByRole('navigation').filter({ has: way });
+  await expect(bar).toHaveAttribute('data-hidden', /start/);
+  const looks = [];
+  for (const down of [4, 12, 20, 28]) {
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, down === 4 ? 4 : 8);
+    await page.waitForFunction(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+    );
+    looks.push((await bar.screenshot()).toString('base64'));
+  }
+  expect(new Set(looks).size).toBe(1);
+});
+
 test('the map of a home shows what is near, each with its name and distance, by pointer and by keys', async ({
   page,
   request,

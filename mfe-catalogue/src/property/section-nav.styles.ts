@@ -1,35 +1,14 @@
 import { media, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 
+const FADE = '40px';
+const GAP = tokens.space[1];
+
 export const Bar = styled.nav`
-  --start: 0px;
-  --end: 0px;
-  &[data-hidden~='start'] {
-    --start: 40px;
-  }
-  &[data-hidden~='end'] {
-    --end: 40px;
-  }
-  mask-image: linear-gradient(
-    to right,
-    transparent,
-    black var(--start),
-    black calc(100% - var(--end)),
-    transparent
-  );
-  [dir='rtl'] & {
-    mask-image: linear-gradient(
-      to left,
-      transparent,
-      black var(--start),
-      black calc(100% - var(--end)),
-      transparent
-    );
-  }
   display: none;
   ${media.tablet} {
     display: flex;
-    gap: ${tokens.space[1]};
+    gap: ${GAP};
     position: sticky;
     inset-block-start: ${tokens.size.header};
     z-index: ${tokens.layer.sticky};
@@ -37,6 +16,37 @@ export const Bar = styled.nav`
     background: ${tokens.color.surface.canvas};
     overflow-x: auto;
     scrollbar-width: none;
+    /* Over the links and not a mask, through which the page would show. */
+    &::before,
+    &::after {
+      content: '';
+      flex: none;
+      position: sticky;
+      z-index: 1;
+      inline-size: ${FADE};
+      background: linear-gradient(to right, ${tokens.color.surface.canvas}, transparent);
+      pointer-events: none;
+      visibility: hidden;
+    }
+    &::before {
+      inset-inline-start: 0;
+      margin-inline-end: calc(-1 * (${FADE} + ${GAP}));
+    }
+    &::after {
+      inset-inline-end: 0;
+      margin-inline-start: calc(-1 * (${FADE} + ${GAP}));
+      rotate: 180deg;
+    }
+    [dir='rtl'] &::before {
+      rotate: 180deg;
+    }
+    [dir='rtl'] &::after {
+      rotate: none;
+    }
+    &[data-hidden~='start']::before,
+    &[data-hidden~='end']::after {
+      visibility: visible;
+    }
   }
   a {
     padding: 14px ${tokens.space[3]};

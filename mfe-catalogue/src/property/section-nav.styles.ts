@@ -22,7 +22,7 @@ export const Bar = styled.nav`
       content: '';
       flex: none;
       position: sticky;
-      z-index: 1;
+      z-index: ${tokens.layer.raised};
       inline-size: ${FADE};
       background: linear-gradient(to right, ${tokens.color.surface.canvas}, transparent);
       pointer-events: none;

@@ -76,6 +76,45 @@ describe('the state in the browser', () => {
     expect(scope.getState($state).User_signup.data?.token).toBe('token-3');
   });
 
+  describe('while another tab has signed out and the event about it is on its way', () => {
+    const signedOut = JSON.stringify(emptyState);
+    beforeEach(() => changed({ User_signup: signUp('token-4') }));
+
+    it.each([
+      ['the other tab stored that', signedOut],
+      ['the storage was emptied', null],
+    ])('keeps the session out of the storage when %s', (_, text) => {
+      changed(place('E'));
+      if (text === null) localStorage.clear();
+      else localStorage.setItem(ROOT_KEY, text);
+      jest.advanceTimersByTime(1000);
+      expect(stored()?.User_signup.data ?? null).toBeNull();
+      expect(stored()?.location.currentLocation?.city).toBe('E');
+    });
+
+    it('keeps it out when the profile changes', () => {
+      localStorage.setItem(ROOT_KEY, signedOut);
+      changed({
+        User_signup: { data: { token: 'token-4', data: { ...aUser(), name: 'New' } }, loading: false },
+      });
+      expect(stored()?.User_signup.data).toBeNull();
+    });
+
+    it('stores the next sign-in', () => {
+      localStorage.setItem(ROOT_KEY, signedOut);
+      changed({ User_signup: signUp('token-5') });
+      expect(stored()?.User_signup.data?.token).toBe('token-5');
+    });
+  });
+
+  it('stores what changed in the profile of the user', () => {
+    changed({ User_signup: signUp('token-6') });
+    changed({
+      User_signup: { data: { token: 'token-6', data: { ...aUser(), name: 'New' } }, loading: false },
+    });
+    expect(stored()?.User_signup.data?.data.name).toBe('New');
+  });
+
   it('is left alone after the keeping has ended', () => {
     stop();
     changed(place('D'));

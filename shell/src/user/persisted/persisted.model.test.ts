@@ -1,16 +1,9 @@
 import { $clock } from '@lintel/model-kit';
-import { allSettled, createWatch, fork } from 'effector';
+import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
 import { aUser, someSettings } from '#testing/builders.ts';
 import { userHarness } from '#testing/user-harness.ts';
 import { emptyState, ROOT_KEY, type PersistedState } from './persisted-state.ts';
-import {
-  $rehydrateError,
-  $statePort,
-  rehydrated,
-  rehydrateFx,
-  statePortOver,
-  writeRequested,
-} from './persisted.model.ts';
+import { $statePort, rehydrated, rehydrateFx, statePortOver, writeRequested } from './persisted.model.ts';
 
 const signedIn: PersistedState = {
   ...emptyState,
@@ -18,27 +11,31 @@ const signedIn: PersistedState = {
   User_signup: { data: { token: 'token-1', data: aUser() }, loading: false },
 };
 
+function listen<T>(unit: Event<T>, scope: Scope): T[] {
+  const heard: T[] = [];
+  createWatch({ unit, fn: (value) => heard.push(value), scope });
+  return heard;
+}
+
 describe('restoring the state', () => {
   it('returns what was stored', async () => {
     const world = userHarness();
     world.stored.text = JSON.stringify(signedIn);
     const scope = world.scope();
-    const seen: PersistedState[] = [];
-    createWatch({ unit: rehydrated, fn: (state) => seen.push(state), scope });
+    const [seen, failures] = [listen(rehydrated, scope), listen(rehydrateFx.failData, scope)];
     await allSettled(rehydrateFx, { scope });
     expect(seen).toEqual([signedIn]);
-    expect(scope.getState($rehydrateError)).toBeNull();
+    expect(failures).toEqual([]);
   });
 
   it('starts empty, and reports why, when the text is damaged', async () => {
     const world = userHarness();
     world.stored.text = '{"User_sig';
     const scope = world.scope();
-    const seen: PersistedState[] = [];
-    createWatch({ unit: rehydrated, fn: (state) => seen.push(state), scope });
+    const [seen, failures] = [listen(rehydrated, scope), listen(rehydrateFx.failData, scope)];
     await allSettled(rehydrateFx, { scope });
     expect(seen).toEqual([emptyState]);
-    expect(scope.getState($rehydrateError)).toEqual({ kind: 'corrupted' });
+    expect(failures).toEqual([{ kind: 'corrupted' }]);
   });
 
   it('starts empty after five seconds when the storage does not answer', async () => {
@@ -57,13 +54,12 @@ describe('restoring the state', () => {
         ],
       ],
     });
-    const seen: PersistedState[] = [];
-    createWatch({ unit: rehydrated, fn: (state) => seen.push(state), scope });
+    const [seen, failures] = [listen(rehydrated, scope), listen(rehydrateFx.failData, scope)];
     void allSettled(rehydrateFx, { scope });
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(waited).toEqual([5000]);
     expect(seen).toEqual([emptyState]);
-    expect(scope.getState($rehydrateError)).toEqual({ kind: 'timeout' });
+    expect(failures).toEqual([{ kind: 'timeout' }]);
   });
 });
 

@@ -21,25 +21,31 @@ export interface RehydrateError {
 /** Where the state is kept. Asynchronous, since not every storage is as quick as the browser's own. */
 export interface StatePort {
   read(): Promise<string | null>;
-  /** Returns whether the browser stored it. */
-  write(text: string): boolean;
+  /** Returns whether the browser stored it. `known`: the state that this tab read or wrote last. */
+  write(text: string, known?: string): boolean;
 }
 
 /** Parts that other clients of the origin keep under the same key stay as they are. */
 export const statePortOver = (storage: TextStorage): StatePort => ({
   read: async () => storage.read(ROOT_KEY),
-  write: (text) => storage.write(ROOT_KEY, withOthersParts(storage.read(ROOT_KEY), text)),
+  write: (text, known = '') => storage.write(ROOT_KEY, merged(storage.read(ROOT_KEY), text, known)),
 });
 
-function withOthersParts(before: string | null, text: string): string {
+const tokenIn = (text: string | null) => readState(text).User_signup.data?.token;
+
+/** Another tab may have signed in or out a moment ago: only a sign-in or sign-out of this tab replaces that. */
+function merged(before: string | null, text: string, known: string): string {
   try {
-    const parts: unknown = JSON.parse(before ?? '');
-    if (!Array.isArray(parts))
-      return JSON.stringify({ ...(parts as object), ...(JSON.parse(text) as object) });
+    const isKept = tokenIn(before) !== tokenIn(text) && tokenIn(text) === tokenIn(known);
+    return JSON.stringify({
+      ...(JSON.parse(before ?? '{}') as object),
+      ...(JSON.parse(text) as object),
+      ...(isKept && { User_signup: readState(before).User_signup }),
+    });
   } catch {
-    // The stored text is no JSON: no other code can read it either.
+    // The stored text is no state: no other code can read it either.
+    return text;
   }
-  return text;
 }
 
 export const rehydrated = createEvent<PersistedState>();
@@ -63,35 +69,32 @@ export const rehydrateFx = createEffect<void, PersistedState, RehydrateError>(as
   }
 });
 
+/** The text of the state that the storage holds, to tell a change from a rewrite. */
+const $writtenText = createStore(JSON.stringify(emptyState), { serialize: 'ignore' });
 /**
- * Writes the state. When the storage is full, what can be fetched again is left out, so that the person at least stays
- * signed in; throws when even that does not fit.
+ * Writes the state. When the storage is full, what can be fetched again is left out, so that the user at least stays
+ * signed in. Returns the text that was written: the one before when not even that fits.
  */
 export const writeFx = attach({
-  source: $statePort,
-  effect(port, state: PersistedState): string {
+  source: { port: $statePort, known: $writtenText },
+  effect({ port, known }, state: PersistedState): string {
     const text = JSON.stringify(state);
-    if (port.write(text)) return text;
+    if (port.write(text, known)) return text;
     const { Settings, ...rest } = state;
     const smaller = JSON.stringify({
       ...rest,
       Settings: { ...Settings, data: null, lastFetch: null },
       cachedata: emptyCacheData,
     } satisfies PersistedState);
-    if (port.write(smaller)) return text;
-    throw new Error('the browser keeps no data for this site');
+    return port.write(smaller, known) ? text : known;
   },
 });
 
-/** The text of the state that the storage holds, to tell a change from a rewrite. */
-export const $writtenText = createStore(JSON.stringify(emptyState), { serialize: 'ignore' });
-export const $rehydrateError = createStore<RehydrateError | null>(null, { serialize: 'ignore' });
 /** Other clients' cache, handed through unchanged. */
 export const $cacheData = createStore<CacheData>(emptyCacheData, { serialize: 'ignore' });
 
 sample({ clock: rehydrateFx.doneData, target: rehydrated });
 sample({ clock: rehydrateFx.fail, fn: () => emptyState, target: rehydrated });
-$rehydrateError.on(rehydrateFx.failData, (_, error) => error).reset(rehydrateFx);
 
 const adopted = [rehydrated, changedElsewhere];
 $cacheData.on(adopted, (_, { cachedata }) => cachedata);

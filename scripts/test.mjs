@@ -122,7 +122,7 @@ function changes(since) {
   }
 }
 
-/** The last line that git said. @param {any} error */
+/** The last line of the output of git. @param {any} error */
 function reason(error) {
   return String(error.stderr || error.message)
     .trim()

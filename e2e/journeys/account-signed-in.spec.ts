@@ -110,7 +110,7 @@ test('a new person registers by e-mail, proves the address with the mailed code,
   await expect(page.getByText('You haven’t listed a property yet')).toBeVisible();
 });
 
-test('a wrong password is said at the form, and a forgotten one is answered without telling who has an account', async ({
+test('a wrong password shows an error in the form, and a forgotten one is answered without revealing who has an account', async ({
   page,
 }) => {
   const { email } = demoAccount('owner');

@@ -51,8 +51,8 @@ test('the cheapest home with three bedrooms within a kilometre of a metro is fou
       await expect(page.getByRole('definition').and(page.locator('#near dd')).first()).toBeVisible();
     }
     const metro = page.getByRole('definition').and(page.locator('dt:has-text("Metro station") + dd'));
-    const said = (await metro.count()) > 0 ? await metro.innerText() : '';
-    if (said !== '' && Number.parseFloat(said) <= 1) {
+    const spoken = (await metro.count()) > 0 ? await metro.innerText() : '';
+    if (spoken !== '' && Number.parseFloat(spoken) <= 1) {
       expect(home.title).toBe(wanted.title);
       return;
     }

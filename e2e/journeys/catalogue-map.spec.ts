@@ -18,7 +18,7 @@ test('a home is found by map: a group opens, the list follows, a pin shows the h
   await page.goto('/properties?type=sell&view=split');
   await ready(page);
   const before = await total(page);
-  // Said beside the map: how many homes lie in it. Groups stand for a part of them.
+  // The text beside the map counts all homes in it; the groups contain a part of them.
   const here = await page
     .getByText(/^[\d,]+ homes in this area$/)
     .first()

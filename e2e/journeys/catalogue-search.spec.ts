@@ -97,9 +97,9 @@ for (const nothing of [
     const clear = page.getByRole('status').getByRole('button', { name: 'Clear all' });
     await page.waitForLoadState('networkidle');
     if ((await way.count()) > 0) {
-      const said = /([\d,]+) homes?$/.exec(await way.first().innerText())?.[1] ?? '';
+      const shown = /([\d,]+) homes?$/.exec(await way.first().innerText())?.[1] ?? '';
       await way.first().click();
-      await expect(count(page)).toHaveText(new RegExp(`^${said} homes?\\b`));
+      await expect(count(page)).toHaveText(new RegExp(`^${shown} homes?\\b`));
     } else {
       // No single filter stands in the way: they go together.
       await clear.click();

@@ -76,7 +76,7 @@ for (const [what, fault, message] of [
   });
 }
 
-test('no network is said at the top as long as it lasts, and the cookie notice only once', async ({
+test('a missing network is shown at the top as long as it lasts, and the cookie notice only once', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ const program = createProgram((line) => void process.stdout.write(`${line}\n`));
 
 program.parseAsync().catch((error: unknown) => {
   const sentence = error instanceof RegistryError ? error.message : storageFault(error);
-  const said = sentence ?? String((error as Error).stack ?? error);
-  process.stderr.write(`registry: ${visibleLines(said)}\n`);
+  const text = sentence ?? String((error as Error).stack ?? error);
+  process.stderr.write(`registry: ${visibleLines(text)}\n`);
   process.exitCode = 1;
 });

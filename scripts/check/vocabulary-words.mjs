@@ -21,6 +21,7 @@ const everywhere = [
   ban('everybody', 'all users, all clients'),
   ban('anew', 'again, from the start'),
   ban('told', 'notified, informed, given, stated'),
+  ban('said|saying', 'output, text, label, answered, shown, reported'),
   ban('wish|wishes|wished', 'a request, command, preference, requested …'),
   ban('standing', 'a role, a state, a rank'),
   ban('mix|mixes|mixing', 'an override'),
@@ -33,7 +34,7 @@ const everywhere = [
 export const BANNED_IN_NAMES = [
   ...everywhere,
   ban('later', 'deferred, below the fold, on demand'),
-  ban('say|says|saying|tell|tells|telling', 'log, translate, notify, emit, report, show'),
+  ban('say|says|tell|tells|telling', 'log, translate, notify, emit, report, show'),
 ];
 
 /** @type {Banned[]} */

@@ -51,11 +51,11 @@ function watched(args) {
     child.once('close', (code, signal) => resolve({ code, signal, output, errors }));
   });
   /** Resolves when the command has printed a word. @param {string} word */
-  const said = (word) =>
+  const printed = (word) =>
     new Promise((resolve) => {
       child.stdout.on('data', () => output.includes(word) && resolve(undefined));
     });
-  return { child, ended, said };
+  return { child, ended, printed };
 }
 
 test('versions are compared by number', () => {
@@ -128,8 +128,8 @@ worker.send('end', () => {});`,
 });
 
 test('a signal reaches the command, which ends in its order', async () => {
-  const { child, ended, said } = command('signal', waiting);
-  await said('ready');
+  const { child, ended, printed } = command('signal', waiting);
+  await printed('ready');
   child.kill('SIGTERM');
   const { code, output } = /** @type {{ code: number, output: string }} */ (await ended);
   assert.equal(code, 3);
@@ -137,8 +137,8 @@ test('a signal reaches the command, which ends in its order', async () => {
 });
 
 test('the command ends in its order when the process that started it is killed', async () => {
-  const { child, ended, said } = command('killed', waiting);
-  await said('ready');
+  const { child, ended, printed } = command('killed', waiting);
+  await printed('ready');
   child.kill('SIGKILL');
   const { output } = /** @type {{ output: string }} */ (await ended);
   assert.match(output, /ended in order/);
@@ -179,8 +179,8 @@ for (const [on, environment] of /** @type {const} */ ([
   );
 
 test('a command that is to end with what started it ends in its order when that is killed', async () => {
-  const { child, ended, said } = starterOf(fileOf('asked', waiting));
-  await said('ready');
+  const { child, ended, printed } = starterOf(fileOf('asked', waiting));
+  await printed('ready');
   child.kill('SIGKILL');
   const { output } = /** @type {{ output: string }} */ (await ended);
   assert.match(output, /ended in order/);

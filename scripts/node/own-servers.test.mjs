@@ -21,11 +21,11 @@ async function behindProxy(env) {
     env: { PATH: process.env['PATH'], NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
   await once(child, 'close');
   server.close();
-  return said.trim();
+  return output.trim();
 }
 
 it('reaches servers of this machine, whatever proxy the user has', async () => {

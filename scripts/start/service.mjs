@@ -116,8 +116,8 @@ export class Service {
     const problem = fullDisk(logs, freeBytes);
     const full = problem && `${problem}: make room and run the same command again.`;
     if (!plain) return full ?? `See ${path.relative(root, this.log)}.`;
-    const said = `It said: ${plain.replace(/[.]?$/, '.')}`;
-    return full ? `${said} ${full}` : said;
+    const words = `It said: ${plain.replace(/[.]?$/, '.')}`;
+    return full ? `${words} ${full}` : words;
   }
 
   /** Asks the service to end and waits; after ten seconds it is ended. @returns {Promise<void>} */

@@ -50,7 +50,7 @@ Node.js v24.21.0
     assert.equal(lastWords({ log: 'PANIC\n', freeBytes: 200_000 }), `It said: PANIC. ${full}`);
   });
 
-  it('is nothing that an earlier start said', async () => {
+  it('is no line of an earlier start', async () => {
     fs.writeFileSync(path.join(logs, 'mute.log'), 'Port 80 is taken.\n');
     const script = path.join(logs, 'mute.mjs');
     fs.writeFileSync(script, 'process.exit(1);');

@@ -10,7 +10,7 @@ import { storedName } from '../listings/photos.ts';
 import { daysBefore, type Rows } from '../rows.ts';
 import { categoryId, type CategorySlug } from '../listings/facts/taxonomy.ts';
 
-/** What is said about a subject, in one language. */
+/** The texts about a subject, in one language. */
 export interface SubjectWords {
   readonly articles: readonly (readonly [title: string, lead: string])[];
 }

@@ -1,10 +1,10 @@
 import { faqList } from './faqs.ts';
 import type { Words } from '../listings/vocabulary.ts';
 
-type Said = readonly [question: string, answer: string];
+type QuestionAndAnswer = readonly [question: string, answer: string];
 
 /** In the order of the English ones. */
-const german: readonly Said[] = [
+const german: readonly QuestionAndAnswer[] = [
   [
     'Was ist Lintel?',
     'Ein Marktplatz für Häuser, Grundstücke und Gewerbeflächen. Eigentümer und Makler bieten an, Suchende finden und schreiben ihnen direkt.',
@@ -107,7 +107,7 @@ const german: readonly Said[] = [
   ],
 ];
 
-const arabic: readonly Said[] = [
+const arabic: readonly QuestionAndAnswer[] = [
   [
     'ما هو Lintel؟',
     'سوق للمنازل والأراضي والمساحات التجارية. يعرض الملاك والوكلاء، ويجد الباحثون ما يريدون ويراسلونهم مباشرة.',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packageRoot } from '#config/package-root.ts';
 import { apiProcess, type ApiProcess } from '../../test/harness/api-process.ts';
 
-/** Runs the built command line beside the back end; answers exit code and what it said. */
+/** Runs the built command line beside the back end; returns its exit code and output. */
 const adminOf = (api: ApiProcess, environment: Record<string, string> = {}) => {
   const program = path.join(packageRoot(), 'dist/admin.mjs');
   const env = { PATH: process.env.PATH, LINTEL_DATA: api.dataDirectory, ADMIN_NAME: 'Ada', ...environment };

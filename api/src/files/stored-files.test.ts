@@ -109,9 +109,9 @@ describe('the files of a request', () => {
   it('are gone again when the rest of it fails', async () => {
     const { storage, result } = await store(async (files) => {
       await Promise.all([files.document(upload(PDF), documents), files.document(upload(PDF), documents)]);
-      throw new Error('the database said no');
+      throw new Error('the database refused');
     });
-    expect(String(result)).toContain('said no');
+    expect(String(result)).toContain('the database refused');
     expect(storage.files.size).toBe(0);
   });
 

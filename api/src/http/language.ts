@@ -79,11 +79,11 @@ const translateEach = (value: unknown, translate: Translate) =>
 
 /** Pages of the settings that are translated to this language. */
 function withPages(call: OperationName, answer: Row, words: ContentTranslations): Row {
-  const said = (page: string) => words.get(`page:${page}`);
+  const translationOf = (page: string) => words.get(`page:${page}`);
   const own = answeredPages[call];
-  if (own) return { ...answer, data: said(own) ?? answer.data };
+  if (own) return { ...answer, data: translationOf(own) ?? answer.data };
   if (call !== 'webSettings' && call !== 'appSettings') return answer;
-  const known = pages.flatMap((page) => (said(page) === undefined ? [] : [[page, said(page)]]));
+  const known = pages.flatMap((page) => (translationOf(page) === undefined ? [] : [[page, translationOf(page)]]));
   return { ...answer, data: { ...(answer.data as Row), ...Object.fromEntries(known) } };
 }
 

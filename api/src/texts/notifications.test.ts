@@ -20,12 +20,12 @@ const values = {
 const all = Object.keys(englishNotifications).map(
   (kind) => ({ kind, ...values }) as unknown as NotificationText,
 );
-const said = (language: TextLanguage, text: NotificationText) =>
+const textsOf = (language: TextLanguage, text: NotificationText) =>
   Object.values(notificationText(language, text));
 
 it.each(textLanguages)('each kind of notification has a title and a body in %s', (language) => {
   for (const text of all) {
-    const words = said(language, text);
+    const words = textsOf(language, text);
     expect(words.filter((part) => part.length === 0)).toEqual([]);
     expect(words.join(' ')).not.toMatch(/undefined|null|\[object/);
   }
@@ -34,9 +34,9 @@ it.each(textLanguages)('each kind of notification has a title and a body in %s',
 it('no English is left in the German and Arabic notifications', () => {
   const own = all.filter(({ kind }) => kind !== 'announcement');
   for (const text of own) {
-    const english = said('en', text).filter((part) => /[a-z]{2}/i.test(part));
-    for (const part of said('de', text)) expect(english).not.toContain(part);
-    for (const part of said('ar', text)) expect(part.replace('Lintel', '')).not.toMatch(/[a-z]{2}/i);
+    const english = textsOf('en', text).filter((part) => /[a-z]{2}/i.test(part));
+    for (const part of textsOf('de', text)) expect(english).not.toContain(part);
+    for (const part of textsOf('ar', text)) expect(part.replace('Lintel', '')).not.toMatch(/[a-z]{2}/i);
   }
 });
 
@@ -68,7 +68,7 @@ it('a sentence keeps its direction when what it quotes begins it in the other on
 
 it('what stands alone has the direction of its own words', () => {
   const chat: NotificationText = { kind: 'chatMessage', listing: 'Flat by the sea', preview: 'Hello' };
-  expect(said('ar', chat)).toEqual(['Flat by the sea', 'Hello']);
+  expect(textsOf('ar', chat)).toEqual(['Flat by the sea', 'Hello']);
   expect(notificationText('en', { kind: 'paymentCancelled', reason: 'لم يصل' }).body).toBe('لم يصل');
 });
 

@@ -17,16 +17,16 @@ afterAll(async () => {
 
 describe('the start behind a pooler', () => {
   it('asks for the address of PostgreSQL itself, by its name', async () => {
-    const { code, said } = await api.startInVain({ DATABASE_URL: database.pooled });
+    const { code, output } = await api.startExpectingExit({ DATABASE_URL: database.pooled });
     expect(code).toBe(1);
-    expect(said).toContain('DATABASE_URL points at a pooler; set DATABASE_LISTEN_URL');
+    expect(output).toContain('DATABASE_URL points at a pooler; set DATABASE_LISTEN_URL');
   });
 
   it('refuses a pooler in place of PostgreSQL itself', async () => {
     const both = { DATABASE_URL: database.pooled, DATABASE_LISTEN_URL: database.pooled };
-    const { code, said } = await api.startInVain(both);
+    const { code, output } = await api.startExpectingExit(both);
     expect(code).toBe(1);
-    expect(said).toContain('DATABASE_LISTEN_URL points at a pooler');
+    expect(output).toContain('DATABASE_LISTEN_URL points at a pooler');
   });
 });
 

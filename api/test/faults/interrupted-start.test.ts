@@ -40,7 +40,7 @@ describe('a start that comes to no end', () => {
 
   it('takes its database along when something else is in its way', async () => {
     fs.writeFileSync(path.join(api.dataDirectory, 'files'), 'where a folder belongs');
-    const failing = api.startInVain(OWN_DATABASE);
+    const failing = api.startExpectingExit(OWN_DATABASE);
     const pid = await startedDatabase();
     expect((await failing).code).toBe(1);
     expect(isAlive(pid)).toBe(false);

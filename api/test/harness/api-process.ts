@@ -13,8 +13,8 @@ export interface ApiProcess {
   readonly dataDirectory: string;
   /** Resolves once it is ready. */
   start(environment?: Record<string, string>): Promise<void>;
-  /** Starts it, expecting that it refuses; answers exit code and what it said. */
-  startInVain(environment?: Record<string, string>): Promise<{ code: number | null; said: string }>;
+  /** Starts it, expecting that it refuses; returns its exit code and output. */
+  startExpectingExit(environment?: Record<string, string>): Promise<{ code: number | null; output: string }>;
   /** Kills the back end only; answers the exit code, null when it was killed. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Process id of the embedded database. */
@@ -101,13 +101,13 @@ export async function apiProcess(): Promise<ApiProcess> {
         await pause(50);
       }
     },
-    async startInVain(environment = {}) {
+    async startExpectingExit(environment = {}) {
       const hopeless = launch(environment, 'pipe');
-      let said = '';
+      let output = '';
       hopeless.stdout?.resume();
-      hopeless.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      hopeless.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const [code] = (await once(hopeless, 'close')) as [number | null];
-      return { code, said };
+      return { code, output };
     },
     async remove() {
       await end('SIGTERM');

@@ -239,14 +239,14 @@ describe('the port', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port: taken } = other.address() as { port: number };
-    const { code, said } = await api.startInVain({
+    const { code, output } = await api.startExpectingExit({
       PORT: String(await freePort()),
       METRICS_PORT: String(taken),
       LINTEL_DATA: `${api.dataDirectory}/other`,
     });
     other.close();
     expect(code).toBe(1);
-    expect(said.trim()).toBe(
+    expect(output.trim()).toBe(
       `Port ${taken} on 127.0.0.1 cannot be used (EADDRINUSE); set METRICS_PORT to another number.`,
     );
   }, 60_000);

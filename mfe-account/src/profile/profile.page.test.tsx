@@ -202,7 +202,7 @@ describe('how the user is reached', () => {
     ]);
   });
 
-  it('a wrong code is said at the field and nothing is stored', async () => {
+  it('a wrong code shows an error at the field and nothing is stored', async () => {
     const wrong = stub(verifyOtp, () => {
       throw rejected('validation', { fields: { otp: 'is wrong' } });
     });

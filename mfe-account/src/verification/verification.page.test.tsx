@@ -128,7 +128,7 @@ describe('agent verification', () => {
     expect(await screen.findByText('You are verified')).toBeVisible();
   });
 
-  it('a required answer that is missing is said before anything is sent', async () => {
+  it('a missing required answer is reported before anything is sent', async () => {
     const { shell } = await open(null, done);
     await field('Company');
     await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));

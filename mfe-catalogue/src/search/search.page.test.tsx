@@ -100,11 +100,11 @@ describe('the results page', () => {
     expect(shell.described.at(-1)).toEqual({ title });
   });
   it('names a city in the language on screen, and goes on searching for it by its own name', async () => {
-    const said = stub(
+    const answers = stub(
       getCitiesData,
       listOf([{ City: 'Porto Azul', Count: 3, image: '', translated_city: 'الميناء الأزرق' }]),
     );
-    const { shell } = await open('/properties/city/Porto%20Azul', said);
+    const { shell } = await open('/properties/city/Porto%20Azul', answers);
     expect(request(shell)).toMatchObject({ city: 'Porto Azul' });
     expect(await screen.findByRole('heading', { level: 1, name: /الميناء الأزرق$/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '30 homes in الميناء الأزرق' })).toBeInTheDocument();

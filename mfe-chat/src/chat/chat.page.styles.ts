@@ -80,7 +80,7 @@ export const Pane = styled.div`
   overflow: auto;
   &[data-pane='conversation'] {
     overflow: clip;
-    /* What is written, or what is said about it, may be higher than what is left. */
+    /* The field and the notes about it may be higher than the space that is left. */
     ${media.low} {
       overflow: auto;
     }

@@ -23,7 +23,7 @@ export const threads = createQuery({ effect: loadThreadsFx });
 
 const sumOfUnread = (rows: ChatRow[]) => rows.reduce((sum, { unread_count }) => sum + unread_count, 0);
 
-/** As the back end counts it, over all conversations; null until it said so. */
+/** As the back end counts it, over all conversations; null until it has answered. */
 const $counted = createStore<number | null>(null, { serialize: 'ignore' })
   .on(unreadChanged, (_, { messages }) => messages)
   .reset(sessionEnded);

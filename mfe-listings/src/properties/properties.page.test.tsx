@@ -169,19 +169,19 @@ describe('actions on a listing', () => {
         })),
       ],
     });
-    const said = () => shell.notices.map(({ text }) => text);
+    const notices = () => shell.notices.map(({ text }) => text);
     await open(shell);
     await choose('Home 1', 'Hide');
     expect((await rowOf('Home 1')).getByText('Inactive')).toBeInTheDocument();
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
     store();
-    await waitFor(() => expect(said()).toEqual(['“Home 1” is hidden.']));
+    await waitFor(() => expect(notices()).toEqual(['“Home 1” is hidden.']));
     act(() => shell.notices[0]!.action!.run());
     store();
     await userEvent.click((await rowOf('Home 3')).getByRole('button', { name: 'Still available' }));
-    expect(said()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
     store();
-    await waitFor(() => expect(said().slice(1)).toEqual(['“Home 3” is confirmed.']));
+    await waitFor(() => expect(notices().slice(1)).toEqual(['“Home 3” is confirmed.']));
   });
 
   it('sold is asked for first, because it is final', async () => {

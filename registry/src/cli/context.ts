@@ -97,8 +97,8 @@ export async function answer<Data>(
       ? await local(await contextOf(options))
       : ((await askRegistry(options, overHttp)) as Data);
   const waiting = options.registry === undefined ? null : waitingIn(data);
-  const said = json ? visibleJson(data) : (waiting?.message ?? text(visibleData(data)));
-  if (said !== '') print(said);
+  const output = json ? visibleJson(data) : (waiting?.message ?? text(visibleData(data)));
+  if (output !== '') print(output);
   if (waiting) return;
   if (!ok(data)) process.exitCode = 1;
 }

@@ -80,10 +80,10 @@ describe('the serve command', () => {
   it('names the variable of a port that another program has', async () => {
     const other = await taken();
     const child = serve({ PORT: String(await freePort()), METRICS_PORT: String(other.port) });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     expect((await once(child, 'close'))[0]).toBe(1);
-    expect(said).toContain(`Port ${other.port} is taken; set METRICS_PORT to another one.`);
+    expect(output).toContain(`Port ${other.port} is taken; set METRICS_PORT to another one.`);
     await other.free();
   });
 });

@@ -36,9 +36,9 @@ describe('F12 what the command line prints', () => {
     ['show', 'mfe-chat@1.0.0', '--json'],
   ])('does nothing to a terminal: %s %s %s', async (...words) => {
     const { run } = await setUp();
-    const said = await run(...words.filter(Boolean));
-    expect(said).toContain('evil');
-    expect(said).not.toMatch(CONTROL);
+    const output = await run(...words.filter(Boolean));
+    expect(output).toContain('evil');
+    expect(output).not.toMatch(CONTROL);
   });
 
   it('has a line for each change, and none that a reason made up', async () => {

@@ -55,17 +55,17 @@ export async function startDevelopment(environment) {
  * @returns {Promise<string[]>}
  */
 function untilLine(child, line) {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const hear = (/** @type {Buffer} */ part) => {
-      said += part.toString();
-      const found = line?.exec(said);
+      output += part.toString();
+      const found = line?.exec(output);
       if (found) resolve(found);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.once('error', reject);
-    child.once('exit', (code) => (line === null && code === 0 ? resolve([]) : reject(new Error(said))));
+    child.once('exit', (code) => (line === null && code === 0 ? resolve([]) : reject(new Error(output))));
   });
 }
 

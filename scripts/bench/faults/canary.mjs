@@ -37,7 +37,7 @@ export const badRelease = {
 /** Why the registry ended it; null when it did not. @param {import('./sites.mjs').Own} site */
 async function endOfCanary(site) {
   for (const until = Date.now() + 1000 * LIMIT; Date.now() < until;) {
-    const ended = /aborted: [^;\n]*/.exec(site.registry('history').said)?.[0];
+    const ended = /aborted: [^;\n]*/.exec(site.registry('history').output)?.[0];
     if (ended) return ended;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

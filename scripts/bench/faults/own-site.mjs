@@ -21,11 +21,11 @@ export async function startOwnSite({ builds, others }) {
   const registry = (...args) => {
     const cli = [path.join(root, 'registry/dist/cli.mjs'), ...args, '--root', registryRoot, '--env', 'local'];
     const { status, stdout, stderr } = spawnSync(process.execPath, cli, { cwd: root, encoding: 'utf8' });
-    return { ok: status === 0, said: (stdout + stderr).trim() };
+    return { ok: status === 0, output: (stdout + stderr).trim() };
   };
   release({ builds, registryRoot });
   const published = registry('publish', ...others);
-  if (!published.ok) throw new Error(published.said);
+  if (!published.ok) throw new Error(published.output);
   const product = await startProduct({ data, registryRoot, port: await anyFreePort(), log: () => {} });
   /** @type {Awaited<ReturnType<typeof startFiles>> | null} */ let files = null;
   const { api } = product.services;
@@ -35,7 +35,7 @@ export async function startOwnSite({ builds, others }) {
     return ofApi.test(url) && api ? api.origin : files.origin;
   };
   const front = await startFront({ port, originOf });
-  const first = String(JSON.parse(registry('explain', '--json').said).revision);
+  const first = String(JSON.parse(registry('explain', '--json').output).revision);
   return {
     ...front,
     registry,
@@ -48,7 +48,7 @@ export async function startOwnSite({ builds, others }) {
     async onlyFiles() {
       const folder = path.join(data, 'public');
       const exported = registry('export', 'local', '--to', folder);
-      if (!exported.ok) throw new Error(exported.said);
+      if (!exported.ok) throw new Error(exported.output);
       await product.services.site?.stop();
       const documentOf = (/** @type {string} */ pathname) => path.join(folder, pathname, 'index.html');
       files = await startFiles({ folderOf: () => folder, documentOf });

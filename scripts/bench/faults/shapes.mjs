@@ -48,10 +48,10 @@ export const refused = ({ name, setUp, variant, version }) => ({
     return seePlain(browser, site);
   },
   async own(browser, site) {
-    const { ok, said } = site.registry('lock', `mfe-payments@${version}`, '--reason', name);
+    const { ok, output } = site.registry('lock', `mfe-payments@${version}`, '--reason', name);
     const { words, problems } = await seeOwn(browser, site, { versions: [LIVE] });
     if (ok) return { words: `went live: ${words}`, problems: [`${version} went live`, ...problems] };
-    const reason = /: ([^:\n]+)$/m.exec(said)?.[1] ?? said;
+    const reason = /: ([^:\n]+)$/m.exec(output)?.[1] ?? output;
     return { words: `refused before it went live (“${reason}”); ${words}`, problems };
   },
 });

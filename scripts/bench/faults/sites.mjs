@@ -65,8 +65,8 @@ export const seeOwn = (browser, site, shows, limit = LIMIT) =>
     return { words: inWords(seen, limit), problems: brokenPromises(seen, shows) };
   });
 
-/** What a command of the registry said; it must have worked. @param {{ ok: boolean, said: string }} answer */
-export function done({ ok, said }) {
-  if (!ok) throw new Error(said);
-  return said;
+/** The output of a command of the registry, which must have worked. @param {{ ok: boolean, output: string }} answer */
+export function done({ ok, output }) {
+  if (!ok) throw new Error(output);
+  return output;
 }

@@ -44,14 +44,14 @@ export const nameOf = (/** @type {any} */ object) => `${object?.kind} ${object?.
 export function readKustomization(folder) {
   const file = path.join(folder, FILE);
   const document = parseDocument(fs.readFileSync(file, 'utf8'));
-  const said = document.toJS() ?? {};
-  const unknown = Object.keys(said).filter((field) => !KNOWN_FIELDS.has(field));
+  const kustomization = document.toJS() ?? {};
+  const unknown = Object.keys(kustomization).filter((field) => !KNOWN_FIELDS.has(field));
   const problems = [
     ...document.errors.map(({ message }) => `${file}: ${message}`),
     ...unknown.map((field) => `${file}: ${field} is not a field that this repository uses`),
   ];
-  const listed = /** @type {string[]} */ (said.resources ?? []).map((name) => path.join(folder, name));
-  const patches = /** @type {{ path: string }[]} */ (said.patches ?? []).map((patch) =>
+  const listed = /** @type {string[]} */ (kustomization.resources ?? []).map((name) => path.join(folder, name));
+  const patches = /** @type {{ path: string }[]} */ (kustomization.patches ?? []).map((patch) =>
     path.join(folder, patch.path),
   );
   const missing = [...listed, ...patches].filter((name) => !fs.existsSync(name));
@@ -66,7 +66,7 @@ export function readKustomization(folder) {
   let manifests = [
     ...inner.flatMap((one) => one.manifests),
     ...own.flatMap(({ name, objects }) => objects.map((object) => ({ file: name, object }))),
-    ...generatedConfigMaps(folder, said.configMapGenerator ?? [], problems),
+    ...generatedConfigMaps(folder, kustomization.configMapGenerator ?? [], problems),
   ];
   for (const name of patches.filter((patch) => !missing.includes(patch))) {
     const { objects, problems: unread } = readYaml(name);
@@ -74,7 +74,7 @@ export function readKustomization(folder) {
     for (const patch of objects) manifests = patched(manifests, { file: name, object: patch }, problems);
   }
   problems.push(...unlisted(folder, [...listed, ...patches]));
-  return { folder, folders, problems, manifests: manifests.map((one) => withImages(one, said.images ?? [])) };
+  return { folder, folders, problems, manifests: manifests.map((one) => withImages(one, kustomization.images ?? [])) };
 }
 
 /** @param {string} folder @param {{ name: string, files?: string[] }[]} generators @param {string[]} problems @returns {Manifest[]} */

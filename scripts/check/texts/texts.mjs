@@ -52,7 +52,7 @@ export function compareLanguage(english, texts, language) {
     ...texts.filter(([key]) => !known.has(key)).map(([key]) => `${key} is not in English`),
     ...texts.filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
     ...texts
-      // One and two may be said without the number.
+      // The forms for one and two may leave out the number.
       .filter(
         ([key, text]) => known.has(key) && !isWithin(values(text), rooms.get(key.replace(plural, '')), key),
       )

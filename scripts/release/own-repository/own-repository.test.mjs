@@ -58,22 +58,22 @@ async function npm(cwd, words, variables = {}) {
   };
   const begun = Date.now();
   const child = spawn(command, args, { cwd, env: { ...Object.fromEntries(others), ...own, ...variables } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   if (process.env['OWN_REPOSITORY_TIMES']) console.error(`npm ${words.join(' ')}: ${Date.now() - begun} ms`);
-  return { code, said };
+  return { code, output };
 }
 
 /** The same, of which nothing else than success is expected. @param {Parameters<typeof npm>} call */
 async function succeeds(...call) {
-  const { code, said } = await npm(...call);
-  assert.equal(code, 0, said);
-  return said;
+  const { code, output } = await npm(...call);
+  assert.equal(code, 0, output);
+  return output;
 }
 
-const releaseIn = (/** @type {string} */ said) =>
-  /mfe-reviews@(\S+) is published/.exec(said)?.[1] ?? assert.fail(said);
+const releaseIn = (/** @type {string} */ output) =>
+  /mfe-reviews@(\S+) is published/.exec(output)?.[1] ?? assert.fail(output);
 
 test('npm creates the repository from the site, which becomes its environment and source of packages', async () => {
   await succeeds(path.join(work, 'empty'), [
@@ -121,10 +121,10 @@ test('styles of installed packages have the values of tokens instead of a table 
 
 test('the team publishes and locks its remote, the site serves it, and the lock before is the way back', async () => {
   const token = { REGISTRY_TOKEN: tokens.reviews };
-  const said = await succeeds(repository, ['run', 'publish'], token);
-  assert.match(said, /It fits what is live\./);
-  const link = /Look at it: +(\S+)/.exec(said)?.[1] ?? '';
-  const release = releaseIn(said);
+  const output = await succeeds(repository, ['run', 'publish'], token);
+  assert.match(output, /It fits what is live\./);
+  const link = /Look at it: +(\S+)/.exec(output)?.[1] ?? '';
+  const release = releaseIn(output);
   assert.equal(link, `${site.origin}/reviews?mfe=mfe-reviews@${release}`);
   const preview = await fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
   assert.ok(preview.status < 400, String(preview.status));
@@ -153,9 +153,9 @@ test('an operator tries a release of the team on some visitors, gives it to all,
   const texts = path.join(repository, 'src/locales/en.json');
   fs.writeFileSync(texts, fs.readFileSync(texts, 'utf8').replace('a second version', 'a third version'));
   const third = releaseIn(await succeeds(repository, ['run', 'publish'], token));
-  const said = await succeeds(repository, ['run', 'lock', '--', third, '--hold'], token);
+  const output = await succeeds(repository, ['run', 'lock', '--', third, '--hold'], token);
   const lock =
-    /is in lock (\d+) of environment staging, which is not live/.exec(said)?.[1] ?? assert.fail(said);
+    /is in lock (\d+) of environment staging, which is not live/.exec(output)?.[1] ?? assert.fail(output);
   assert.equal(await remoteOf(), earlier);
 
   await site.registry('canary', lock, '--percent', '100');
@@ -195,15 +195,15 @@ test('in development an edit is in the open page, which keeps what was typed', a
   const lintel = path.join(repository, 'node_modules/@lintel/build/src/cli/lintel.mjs');
   const development = spawn(process.execPath, [lintel, 'dev', '--port', String(port)], { cwd: repository });
   try {
-    let said = '';
+    let output = '';
     const address = await new Promise((resolve, reject) => {
       development.stdout.on('data', (text) => {
-        said += text;
-        const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+        output += text;
+        const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
         if (found) resolve(found);
       });
-      development.stderr.on('data', (text) => (said += text));
-      development.on('close', () => reject(new Error(`lintel dev ended: ${said}`)));
+      development.stderr.on('data', (text) => (output += text));
+      development.on('close', () => reject(new Error(`lintel dev ended: ${output}`)));
     });
     await inBrowser(async (page) => {
       await page.goto(`${address}/reviews`);
@@ -225,10 +225,10 @@ test('in development an edit is in the open page, which keeps what was typed', a
 test('a release is refused without a token, and with one that no team has', async () => {
   const without = await npm(repository, ['run', 'publish']);
   assert.equal(without.code, 1);
-  assert.match(without.said, /Put the token of your team into REGISTRY_TOKEN/);
+  assert.match(without.output, /Put the token of your team into REGISTRY_TOKEN/);
   const wrong = await npm(repository, ['run', 'publish'], { REGISTRY_TOKEN: 'guessed' });
   assert.equal(wrong.code, 1);
-  assert.match(wrong.said, /This needs the token of a team/);
+  assert.match(wrong.output, /This needs the token of a team/);
 });
 
 test('events and slots of the environment become types that the manifest can be held to', async () => {
@@ -244,9 +244,9 @@ test('events and slots of the environment become types that the manifest can be 
   fs.writeFileSync(manifest, held.replace('consumes: []', "consumes: ['chat.read@1']"));
   await succeeds(repository, ['run', 'types']);
   fs.writeFileSync(manifest, held.replace('consumes: []', "consumes: ['chat.dreamt@1']"));
-  const { code, said } = await npm(repository, ['run', 'types']);
+  const { code, output } = await npm(repository, ['run', 'types']);
   assert.notEqual(code, 0);
-  assert.match(said, /chat\.dreamt@1/);
+  assert.match(output, /chat\.dreamt@1/);
 });
 
 /** @param {string} address */

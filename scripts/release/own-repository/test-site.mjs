@@ -30,11 +30,11 @@ export async function startTestSite({ root, work }) {
       env: { PATH: process.env['PATH'], REGISTRY_ROOT: data, REGISTRY_ENVIRONMENT: 'staging' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    child.stdout.on('data', (text) => (said += text));
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(`registry ${words.join(' ')} ended with ${code}: ${said}`);
-    return said;
+    if (code !== 0) throw new Error(`registry ${words.join(' ')} ended with ${code}: ${output}`);
+    return output;
   };
   const [shell] = await build({ only: 'shell', log: () => {} });
   await registry('publish', shell?.dir ?? '');

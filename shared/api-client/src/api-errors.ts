@@ -39,7 +39,7 @@ function textFields(fields: unknown): Record<string, string> | undefined {
   return texts.length ? Object.fromEntries(texts) : undefined;
 }
 
-/** The back end said no: HTTP 200 with `error: true` and an HTTP error with a body are the same thing. */
+/** The back end refused: HTTP 200 with `error: true` and an HTTP error with a body are the same thing. */
 export function rejected(status: number, body: Record<string, unknown>): ApiError {
   const key = isErrorKey(body.key) ? body.key : keyOfStatus(status);
   const fields = textFields(body.fields);

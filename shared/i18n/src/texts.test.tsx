@@ -95,7 +95,7 @@ describe('the sentence for a failed call', () => {
     const message = "TypeError: Cannot read properties of undefined (reading 'length')";
     expect(sentence({ kind: 'invalid-reply', message })).toBe('Something’s out of date. Reload the page.');
   });
-  it('is the text of the kind when nothing was said', () => {
+  it('is the text of the kind when the error has no text', () => {
     expect(sentence({ kind: 'offline' })).toContain('offline');
     expect(sentence({ kind: 'rejected' })).toBe('Something went wrong. Try again.');
   });

@@ -42,7 +42,7 @@ const otherSide = [', from the other side', ', von der anderen Seite', '، من 
 
 const a = (words) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 const join = (...parts) => [0, 1, 2].map((language) => parts.map((part) => part[language]).join(''));
-const said = (words) => {
+const altTexts = (words) => {
   const [en, de, ar] = words.map((text, language) => `${LEADS[language]} ${text}`);
   return { alt: en, alts: { de, ar } };
 };
@@ -62,7 +62,7 @@ export function wordsOfRoom(room, shot, { palette, cabinet, view }) {
     terrace: { a: [`a furnished terrace above ${outlooks[view][0]}`, `möblierte Terrasse mit ${outlooks[view][1]}`, `شرفة مفروشة تطل على ${outlooks[view][2]}`] },
     study: { a: ['a study with a desk', 'Arbeitszimmer mit Schreibtisch', 'غرفة مكتب فيها طاولة عمل'] },
   };
-  return said(texts[room][shot]);
+  return altTexts(texts[room][shot]);
 }
 
 /** A building from its usual side. */
@@ -82,7 +82,7 @@ export function wordsOfBuilding(subject, { season, time, style, pool }) {
     warehouse: () => ['a warehouse with loading doors', 'Lagerhalle mit Ladetoren', 'مستودع بأبواب تحميل'],
     plot: () => ['an empty building plot, staked out on a meadow', 'leeres Baugrundstück, auf einer Wiese abgesteckt', 'قطعة أرض خالية للبناء محددة بأوتاد في مرج'],
   };
-  return said(join(things[subject](), seasons[season], times[time]));
+  return altTexts(join(things[subject](), seasons[season], times[time]));
 }
 
 /** What is seen from plots on a hill, and from the others (plot_parts.py). */
@@ -108,7 +108,7 @@ const views = {
   yard: ['a warehouse and its yard', 'Lagerhalle mit Hof', 'مستودع وساحته'],
 };
 export const wordsOfView = (subject, number, view) =>
-  said(view === 'outlook' ? fromPlot[onAHill.has(number) ? 'hill' : 'street'] : (views[`${subject}-${view}`] ?? views[view]));
+  altTexts(view === 'outlook' ? fromPlot[onAHill.has(number) ? 'hill' : 'street'] : (views[`${subject}-${view}`] ?? views[view]));
 
 const open = ['an open-plan office with rows of desks', 'Großraumbüro mit Schreibtischreihen', 'مكتب مفتوح فيه صفوف من المكاتب'];
 const meeting = ['a meeting room with a long table', 'Besprechungsraum mit langem Tisch', 'غرفة اجتماعات بطاولة طويلة'];
@@ -131,7 +131,7 @@ const works = {
   'loading-a': ['pallets in front of the doors of a warehouse', 'Paletten vor den Toren einer Lagerhalle', 'منصات بضائع أمام أبواب مستودع'],
 };
 /** A room of an office, shop or warehouse with its view. */
-export const wordsOfWorkplace = (room) => said(works[room]);
+export const wordsOfWorkplace = (room) => altTexts(works[room]);
 
 const topics = {
   cellar: ['a cellar with shelves and a wine rack', 'Keller mit Regalen und Weinregal', 'قبو فيه رفوف ورف للنبيذ'],
@@ -143,7 +143,7 @@ const topics = {
   solar: ['solar panels on the roof of a house', 'Solarmodule auf dem Dach eines Hauses', 'ألواح شمسية على سقف منزل'],
 };
 /** The subject of an article. */
-export const wordsOfTopic = (topic) => said(topics[topic]);
+export const wordsOfTopic = (topic) => altTexts(topics[topic]);
 
 /** What stands on houses of each style, for the titles of listings. */
 export const houseNames = Object.fromEntries(Object.entries(houses).map(([style, [name]]) => [style, name.replace(/ house$/, '')]));

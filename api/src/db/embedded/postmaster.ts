@@ -25,7 +25,7 @@ export function readPidFile(home: string): { pid: number; socketFolder: string }
   }
 }
 
-/** Runs a program of the distribution to its end; rejects with what it said. */
+/** Runs a program of the distribution to its end; rejects with its output. */
 export async function run(binaries: Binaries, program: string, args: string[], home: string): Promise<void> {
   const child = spawn(path.join(binaries.folder, 'bin', program), args, {
     ...serverAccount(home),
@@ -33,18 +33,18 @@ export async function run(binaries: Binaries, program: string, args: string[], h
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) =>
     child.on('error', reject).on('close', resolve),
   );
-  if (code !== 0) throw new StartError(`${program} of the embedded PostgreSQL failed: ${reasonIn(said)}`);
+  if (code !== 0) throw new StartError(`${program} of the embedded PostgreSQL failed: ${reasonIn(output)}`);
 }
 
 /** Why a program of PostgreSQL ended: the first line that names an error, without time and process, else the last of all. */
-export function reasonIn(said: string): string {
-  const lines = said.trim().split('\n');
+export function reasonIn(output: string): string {
+  const lines = output.trim().split('\n');
   const named = lines.find((line) => /\b(FATAL|PANIC|error): /.test(line));
   return named?.replace(/^.*?\b(FATAL|PANIC|error): +/, '') ?? lines.at(-1) ?? '';
 }

@@ -49,10 +49,10 @@ describe('the back end on PGlite', () => {
   }, 120_000);
 
   it('lets no other process into its folder', async () => {
-    const { code, said } = await api.startInVain({ ...environment, PORT: String(await freePort()) });
+    const { code, output } = await api.startExpectingExit({ ...environment, PORT: String(await freePort()) });
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).toContain('is in use by process');
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain('is in use by process');
   }, 60_000);
 });
 

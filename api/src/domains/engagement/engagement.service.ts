@@ -67,7 +67,7 @@ export function engagementService({ db, properties, notifier, limits }: Dependen
       return { data: await properties.details(ids, userId), total };
     },
 
-    /** Saying it twice, or taking back what was not said, changes nothing. */
+    /** Repeating it, or withdrawing an interest that was not there, changes nothing. */
     async setInterest(userId: number, propertyId: number, interested: boolean): Promise<void> {
       if (!interested) {
         await queries.removeInterest(db, userId, propertyId);

@@ -90,7 +90,7 @@ describe('POST interested_users for a project (A22)', () => {
     });
   });
 
-  it('get-project-detail tells whether the caller is interested, and whether that can be said', async () => {
+  it('get-project-detail reports whether the caller is interested, and whether an interest can be sent', async () => {
     const detail = async () =>
       (await app.get('get-project-detail', { id: project }, agent)).body.data as Record<string, unknown>;
     expect(await detail()).toMatchObject({

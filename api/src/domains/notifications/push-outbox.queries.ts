@@ -30,10 +30,10 @@ export async function addPushes(db: Db, push: NewPush): Promise<void> {
   const receivers = push.to === 'everybody' ? sql`true` : sql`u.id = any(${[...push.to]}::int[])`;
   await sql`
     insert into push_outbox (notice_id, fcm_id, user_id, title, body, data, created_at, next_attempt_at)
-    select ${push.notificationId}::uuid, d.fcm_id, u.id, w.said ->> 'title', w.said ->> 'body',
-      w.said || ${JSON.stringify(push.data)}::jsonb, ${push.now}, ${push.now}
+    select ${push.notificationId}::uuid, d.fcm_id, u.id, w.text ->> 'title', w.text ->> 'body',
+      w.text || ${JSON.stringify(push.data)}::jsonb, ${push.now}, ${push.now}
     from devices d join users u on u.id = d.user_id
-    cross join lateral (select ${textOf(push.texts)} as said) w
+    cross join lateral (select ${textOf(push.texts)} as text) w
     where ${receivers} and (u.is_active or ${push.alsoInactive}) and (u.notification or not ${push.mayBeSwitchedOff})
       and d.session_hash is not null`.execute(db);
 }
@@ -41,7 +41,7 @@ export async function addPushes(db: Db, push: NewPush): Promise<void> {
 /**
  * Takes messages that are due. Each is this process's until `until`; if the process dies, it is due again then. Several
  * processes at once take different ones. Messages to a device that changed hands, or on which the session has ended, are
- * dropped; that an account was opened or closed is said all the same.
+ * dropped; that an account was opened or closed is sent all the same.
  */
 export async function claimPushes(db: Db, now: Date, until: Date, most: number): Promise<PushRow[]> {
   await sql`delete from push_outbox o using devices d

@@ -127,7 +127,7 @@ describe.each(calls)('%s', (_name, setting, call) => {
     });
   });
 
-  it('400: unknown, free, running already, nothing said', async () => {
+  it('400: unknown, free, running already, nothing sent', async () => {
     await switchOn(setting);
     const keyOf = async (body: object, by = token) => {
       const { status, body: answer } = await call(body, by);

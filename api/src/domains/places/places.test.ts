@@ -114,7 +114,7 @@ describe('services', () => {
     expect(found).toEqual([{ city: 'Tarn', state: '', country: 'Elsewhere', latitude: 1, longitude: 2 }]);
   });
 
-  it('one that fails is replaced by the embedded one, and said to be failing', async () => {
+  it('one that fails is replaced by the embedded one, and reported as failing', async () => {
     const { baseUrl, close } = await answers(() => undefined);
     const errors: unknown[] = [];
     const geocoder = withFallback(googleGeocoder({ baseUrl, key: 'k' }), embeddedGeocoder(), (error) =>

@@ -96,10 +96,10 @@ export function engineFolder(): EngineFolder {
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { PATH: process.env.PATH, ...environment },
       });
-      let said = '';
-      child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      let output = '';
+      child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const [code] = (await once(child, 'close')) as [number | null];
-      if (code !== 0) throw new Error(`${program} ended with ${code}: ${said}`);
+      if (code !== 0) throw new Error(`${program} ended with ${code}: ${output}`);
     },
     start(program, args, environment = {}) {
       const home = path.join(folder, 'log');

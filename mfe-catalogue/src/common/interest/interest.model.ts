@@ -8,7 +8,7 @@ import { sendInterestFx } from './interest.api.ts';
 export interface InterestTarget {
   kind: 'property' | 'project';
   id: number;
-  /** What the back end said when the page was loaded. */
+  /** The answer of the back end when the page was loaded. */
   is_interested?: 0 | 1 | undefined;
 }
 
@@ -24,7 +24,7 @@ interface InterestChange extends Interest {
 
 type OwnChange = InterestChange & { userId: number | undefined };
 
-/** The user marked or withdrew the interest; the words are said when the back end has answered. */
+/** The user marked or withdrew the interest; the notice appears when the back end has answered. */
 export const interestChanged = createEvent<InterestChange>();
 
 const saveFx = attach({
@@ -72,14 +72,14 @@ $sending
   .on(saveFx.finally, (sending, { params }) => sending.filter((key) => key !== keyOf(params.subject)));
 
 /** What the back end stored since the page was loaded; a mark shown earlier would be lost by a reload meanwhile. */
-const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
-  .on(stored, (said, { subject, interested }) => ({ ...said, [keyOf(subject)]: interested }))
+const $interests = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
+  .on(stored, (interests, { subject, interested }) => ({ ...interests, [keyOf(subject)]: interested }))
   .reset(sessionEnded);
 
-export const $isInterested = $said.map(
-  (said) =>
+export const $isInterested = $interests.map(
+  (interests) =>
     (subject: InterestTarget): boolean =>
-      said[keyOf(subject)] ?? subject.is_interested === 1,
+      interests[keyOf(subject)] ?? subject.is_interested === 1,
 );
 export const $isInterestPending = $sending.map(
   (sending) =>

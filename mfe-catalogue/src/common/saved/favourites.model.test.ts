@@ -127,7 +127,7 @@ describe('the heart of a signed-in person', () => {
     await allSettled(scope);
     expect(isSaved(1)).toBe(true);
   });
-  it('ends as the last press said, however fast the presses came', async () => {
+  it('ends in the state of the last press, however fast the presses came', async () => {
     const { shell, scope, isSaved } = connected({ session });
     const press = (saved: boolean) =>
       allSettled(favouriteToggled, { scope, params: { listing: card(1), saved } });

@@ -12,7 +12,7 @@ interface Props {
   max: number | undefined;
 }
 
-/** Said aloud at most: the tallest columns tell enough. */
+/** At most as many columns are read to a screen reader: the tallest. */
 const SPOKEN = 5;
 
 /** Homes per step of price for all the other filters; what the price filter leaves is in colour. Nothing until it is known. */
@@ -26,7 +26,7 @@ export default function PriceHistogram({ min, max }: Props) {
   if (!counts && !answer && !error) return <HistogramRoom aria-hidden />;
   if (steps.length === 0 || tallest === 0) return null;
   const money = (value: number) => formatMoney(value, { ...currency, suffix: true, locale });
-  const said = ({ from, to, count }: (typeof steps)[number]) =>
+  const labelOf = ({ from, to, count }: (typeof steps)[number]) =>
     to === null
       ? t('search.filters.histogramLast', { from: money(from), count: formatCount(count, locale) })
       : t('search.filters.histogramBar', {
@@ -38,7 +38,7 @@ export default function PriceHistogram({ min, max }: Props) {
     .toSorted((a, b) => b.count - a.count)
     .slice(0, SPOKEN)
     .filter(({ count }) => count > 0)
-    .map(said)
+    .map(labelOf)
     .join('; ');
   const isInside = (from: number, to: number | null) =>
     (min === undefined || (to ?? Infinity) > min) && (max === undefined || from < max);
@@ -47,7 +47,7 @@ export default function PriceHistogram({ min, max }: Props) {
       {steps.map((step) => (
         <span
           key={step.from}
-          title={said(step)}
+          title={labelOf(step)}
           data-state={isInside(step.from, step.to) ? 'inside' : 'outside'}
           style={{ blockSize: `${Math.max(step.count > 0 ? 6 : 0, (step.count / tallest) * 100)}%` }}
         />

@@ -41,7 +41,7 @@ describe('the name of a day', () => {
     expect(dayOf(new Date(`${day}T23:59:59`))).toBe(day);
   });
 
-  it('is said in the language on screen, with Latin digits', () => {
+  it('is in the language on screen, with Latin digits', () => {
     expect(dayName('2026-11-24', { now, locale: 'de' })).toBe('gestern');
     expect(dayName('2026-11-01', { now, locale: 'ar' })).toMatch(/1 .*2026/);
   });

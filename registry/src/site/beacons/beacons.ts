@@ -14,7 +14,7 @@ const beacon = z.object({
   revision: z.number().int().nonnegative(),
   /** `policy`: something that the page's policies refused; `vitals`: how quick the page was; anything else is an error. */
   kind: z.enum(['error', 'policy', 'vitals']).default('error'),
-  /** The shell when nothing is said. */
+  /** The shell when the beacon names none. */
   remote: z
     .string()
     .regex(/^(shell|unknown|mfe-[a-z]{1,30})$/)

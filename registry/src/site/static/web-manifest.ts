@@ -27,7 +27,7 @@ const own = [
 
 /**
  * The web manifest, with name, colour and icon of the operator where the back end has them.
- * @param answers what the back end said about its settings, as JSON; `{}` when it cannot be asked
+ * @param answers the settings that the back end answered, as JSON; `{}` when it cannot be asked
  * @param icons the shell's, whose bytes are checked, by their names
  */
 export function webManifest(answers: string, icons: Record<string, string>): string {

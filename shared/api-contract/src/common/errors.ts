@@ -53,7 +53,7 @@ export interface ErrorEnvelope {
 
 /**
  * A failed call as data, whatever went wrong below it.
- * `rejected` = the back end said no (`key`, `message`, `fields` as it sent them);
+ * `rejected` = the back end refused (`key`, `message`, `fields` as it sent them);
  * `invalid-reply` = the answer was not the envelope;
  * `unavailable` as the `key` of one without an envelope = the site cannot be reached, though the browser has a network.
  */

@@ -32,7 +32,7 @@ const ours = {
   price_changed_at: iso.nullable().optional(),
   /** Null where the listing does not state it. */
   energy_class: z.enum(energyClasses).nullable().optional(),
-  /** When the owner last said that it is available. */
+  /** When the owner last confirmed that it is available. */
   confirmed_at: iso.optional(),
   /** The owner was asked and has not answered for so long that the listing comes later in lists. */
   is_confirmation_overdue: z.boolean().optional(),

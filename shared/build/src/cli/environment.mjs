@@ -57,9 +57,9 @@ export async function commandOf(env, command, body) {
     headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),
   });
-  const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new CommandError(said.message ?? `${env} answers ${answer.status}.`);
-  return said;
+  const reply = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new CommandError(reply.message ?? `${env} answers ${answer.status}.`);
+  return reply;
 }
 
 /** @param {string} address @param {RequestInit} options */

@@ -78,7 +78,7 @@ function readRemote(root) {
     const pkg = readPackage(root, '');
     if (pkg.kind === 'remote') return pkg;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandError(
     `${path.join(root, 'package.json')} is not that of a remote (lintel.kind); run lintel in its folder.`,

@@ -38,7 +38,7 @@ function readKey(file) {
     const key = createPrivateKey(fs.readFileSync(file));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandError(
     `${file} is no private key of Ed25519; openssl genpkey -algorithm ed25519 makes one.`,

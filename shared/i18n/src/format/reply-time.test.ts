@@ -7,10 +7,10 @@ describe('how long an owner usually takes to answer (B12)', () => {
     [1439, 'hour', 24],
     [1440, 'day', 1],
     [3000, 'day', 3],
-  ])('%i minutes are said in %s: %i', (minutes, unit, count) => {
+  ])('%i minutes are shown in %s: %i', (minutes, unit, count) => {
     expect(replyTime(minutes)).toEqual({ unit, count });
   });
-  it('is not said when it is unknown or longer than a week', () => {
+  it('is not shown when it is unknown or longer than a week', () => {
     expect(replyTime(undefined)).toBeUndefined();
     expect(replyTime(20_000)).toBeUndefined();
   });

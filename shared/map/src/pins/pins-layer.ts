@@ -115,7 +115,7 @@ export function pinsLayer(target: HTMLElement, onGroups: (boxes: CoveredBox[]) =
     emitGroups();
   }
 
-  /** What groups cover, said only when it is something else: names of the base map are then placed again. */
+  /** What groups cover, emitted only when it is something else: names of the base map are then placed again. */
   let emitted = '[]';
   function emitGroups(): void {
     const boxes = features.flatMap((feature): CoveredBox[] => {

@@ -119,7 +119,7 @@ interface CoordinateProps {
   label: string;
   value: number | undefined;
   most: number;
-  /** What is said while the text is no such coordinate. */
+  /** The error while the text is no such coordinate. */
   error: string;
   onValue(value: number): void;
   /** Called when nothing stands there any more; without it, that is no coordinate. */

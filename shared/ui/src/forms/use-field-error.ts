@@ -13,7 +13,7 @@ export function useMessageText(): (value: unknown, field?: string) => string | u
   };
 }
 
-/** The text below a field: after a visit or a failed submit, and what the back end said until the field changes. */
+/** The text below a field: after a visit or a failed submit, and the error of the back end until the field changes. */
 export function useFieldError(meta: FieldMetaState<unknown>, field: string): string | undefined {
   const text = useMessageText();
   if (meta.error && (meta.touched || meta.submitFailed)) return text(meta.error, field);

@@ -16,7 +16,7 @@ export interface DocumentFile {
   file_name: string;
 }
 
-/** Papers to take along: name, kind and, once the server has said so, size. */
+/** Papers to take along: name, kind and, once the server has answered, size. */
 export function DocumentList({ documents }: { documents: readonly DocumentFile[] }) {
   const { t } = useMediaTexts();
   const locale = useLocale();

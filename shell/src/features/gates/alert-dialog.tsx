@@ -28,7 +28,7 @@ export default function AlertDialog({ alert }: { alert: Alert }) {
   const { close, settings } = useUnit({ close: alertClosed, settings: $settings });
   const navigate = useNavigate();
   const from = useLocation();
-  // The back end refuses a listing for want of verification without saying how it stands.
+  // The back end refuses a listing for want of verification without its state.
   const name =
     alert.name === 'verificationRequired' ? verificationAlert(settings?.verification_status) : alert.name;
   const { icon, title, text, way } = alertContents[name];

@@ -15,7 +15,7 @@ export interface WindowBeacon {
   isRepeated?: boolean;
 }
 
-/** No page has more to say of one kind, and the same is said once. */
+/** A page reports at most this many errors of a kind, and the same error once. */
 const AT_MOST = 10;
 /** Of pages in production, which share tells of what a policy refused: often an extension of the browser. */
 const POLICY_SHARE = 0.1;

@@ -69,7 +69,7 @@ describe('a write that may wait', () => {
     expect(world.waiting()).toEqual([]);
   });
 
-  it('is kept without one, said once, and sent in order when it is back, also after a reload', async () => {
+  it('is kept without one, announced once, and sent in order when it is back, also after a reload', async () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();

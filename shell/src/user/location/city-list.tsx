@@ -31,14 +31,14 @@ export function CityList() {
         </Banner>
       )}
       <ul role="list" aria-labelledby={heading}>
-        {answer.data.map(({ City: city, Count: homes, translated_city: said }) => (
+        {answer.data.map(({ City: city, Count: homes, translated_city: translated }) => (
           <li key={city}>
             <Chip
               pressed={location?.city === city}
               aria-busy={requested === city}
               onClick={() => choose(city)}
             >
-              <bdi>{said ?? city}</bdi>
+              <bdi>{translated ?? city}</bdi>
               <Homes aria-hidden>{homes}</Homes>{' '}
               <VisuallyHidden>{t('location.homes', { number: homes })}</VisuallyHidden>
             </Chip>

@@ -50,7 +50,7 @@ describe('the position of this device', () => {
     expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }]);
   });
 
-  it('is not asked for again after the person said no, until the browser itself allows it', async () => {
+  it('is not asked for again after the user refused, until the browser itself allows it', async () => {
     const storage = memory();
     browser({ permission: 'prompt', answer: 1 });
     expect(await problem(storage)).toBe('denied');

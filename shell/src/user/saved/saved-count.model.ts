@@ -3,7 +3,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { createOwnCall } from '#user/session/model/own-call.ts';
 import { $session, userLeft } from '#user/session/model/session.model.ts';
 
-/** A remote said how many homes a visitor keeps in this browser. */
+/** A remote counted the homes that a visitor keeps in this browser. */
 export const visitorCounted = createEvent<number>();
 /** A heart was pressed, or a user signed in: the account is counted. */
 export const accountCountNeeded = createEvent();

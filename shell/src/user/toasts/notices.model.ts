@@ -8,14 +8,14 @@ export interface NumberedNotice extends Notice {
 
 const LOG_SIZE = 30;
 
-/** Something is to be said to the person at the edge of the page. */
+/** A notice is to appear at the edge of the page. */
 export const noticeRaised = createEvent<Notice>();
 /** The toasts on screen have taken over the notices up to this number. */
 export const noticesShown = createEvent<number>();
 
 const plain = { serialize: 'ignore' } as const;
 
-/** All notices of this visit, newest last; a toast goes after five seconds, what it said stays here. */
+/** All notices of this visit, newest last; a toast goes after five seconds, its text stays here. */
 export const $noticeLog = createStore<NumberedNotice[]>([], plain);
 /** Notices that no toast shows yet. */
 export const $waiting = createStore<NumberedNotice[]>([], plain);

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 
-/** Whether a person has said to be interested in a project. */
+/** Whether a user has sent an interest in a project. */
 export async function isInterestedInProject(db: Db, userId: number, projectId: number): Promise<boolean> {
   const row = await db
     .selectFrom('project_interests')

@@ -39,7 +39,7 @@ const marks = (row: ProjectRecord) => ({
   is_feature_available: row.is_live && !row.has_open_advert,
 });
 
-/** What is sold: nothing is said of projects that do not state it, and homes that are gone have no price any more. */
+/** What is sold: empty for projects that do not state it, and homes that are gone have no price any more. */
 function offer({ units }: ProjectRecord) {
   if (units.length === 0) return {};
   const left = units.filter(({ available }) => available > 0);

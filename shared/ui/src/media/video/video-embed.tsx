@@ -71,7 +71,7 @@ function Playing({ video, name, onFailure }: PlayingProps) {
   useEffect(() => player.current?.focus({ preventScroll: true }), []);
   if (video.kind === 'file')
     return (
-      // Owners upload no captions; what is said stands in the description.
+      // Owners upload no captions; the description repeats their content.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         ref={player}

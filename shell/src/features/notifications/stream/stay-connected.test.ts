@@ -26,7 +26,7 @@ async function play(connections: { ids?: (string | undefined)[]; end: StreamEnd 
 }
 
 describe('the connection', () => {
-  it('goes on after the last frame that said where it was', async () => {
+  it('continues after the last frame that had an id', async () => {
     const { asked, heard } = await play([
       { ids: ['4', undefined, '7', undefined], end: 'broken' },
       { end: 'failed' },

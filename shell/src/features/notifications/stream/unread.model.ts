@@ -4,7 +4,7 @@ import { userLeft } from '#user/session/model/session.model.ts';
 
 const none: UnreadCounts = { notifications: 0, messages: 0 };
 
-/** The back end said what is unread now. */
+/** The back end sent the numbers of what is unread. */
 export const unreadCountsReceived = createEvent<UnreadCounts>();
 
 // The back end counts again with each event, also of what is no news to read.

@@ -43,7 +43,7 @@ export default defineConfig({
     cwd: '..',
     // The back end is the last to be ready: the site serves pages before.
     url: `${url}/api/ready`,
-    // Two workers share demo accounts and one address, and go faster than people: the limits of one person are not theirs.
+    // Two workers share demo accounts and one address, and go faster than people: the limits of one user are not theirs.
     env: {
       LINTEL_DATA: dataFolder,
       RATE_LIMIT_USER: '6000',

@@ -3,7 +3,7 @@
  *
  * People write to the owner of a listing at once, each the next message when the last one is stored; now and then an answer is
  * thrown away and the message sent again under its name. Ends with 1 when a message is missing, stands there twice, or stands
- * before one that the same person wrote earlier.
+ * before one that the same user wrote earlier.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-/** A person of the demo world who can sign in. The identity service knows the same people by the same `uid`. */
+/** A user of the demo world who can sign in. The identity service knows the same people by the same `uid`. */
 export interface DemoAccount {
   readonly uid: string;
   readonly email: string;

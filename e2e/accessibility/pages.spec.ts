@@ -113,7 +113,7 @@ async function expectPagesInOrder(page: Page, addresses: string[], fit = false):
     // Not until the network is idle: a signed-in person's page listens for events as long as it is open.
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What is further down is drawn once the person does something.
+    // What is further down is drawn once the user does something.
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -158,7 +158,7 @@ test.describe('light, German, 1440 wide', () => {
     await expectPagesInOrder(page, await publicPages(request), true);
   });
 
-  test('pages of a person have no serious problem', async ({ page }) => {
+  test('pages of a user have no serious problem', async ({ page }) => {
     test.slow();
     await resumeSession(page, 'agent');
     await expectPagesInOrder(page, await personalPages(page), true);
@@ -185,7 +185,7 @@ test.describe('dark, right to left, 360 wide', () => {
     await expectPagesInOrder(page, await publicPages(request));
   });
 
-  test('pages of a person have no serious problem and nothing sticks out', async ({ page }) => {
+  test('pages of a user have no serious problem and nothing sticks out', async ({ page }) => {
     test.slow();
     await resumeSession(page, 'agent');
     const pages = await personalPages(page);

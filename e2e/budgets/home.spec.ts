@@ -45,7 +45,7 @@ test('the first visit needs at most 8 scripts of 205 KB in depth 2, and no call 
     weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
 
-  // What is fetched after some seconds without any sign of the person is not part of the first screen, however slow the machine.
+  // What is fetched after some seconds without any sign of the user is not part of the first screen, however slow the machine.
   await page.addInitScript(() => {
     const original = window.setTimeout.bind(window);
     window.setTimeout = ((act: TimerHandler, ms = 0, ...rest: unknown[]) =>

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Goes to a page of the person's own through the menu in the header. */
+/** Goes to a page of the user's own through the menu in the header. */
 async function openFromMenu(page: Page, name: string, entry: string): Promise<void> {
   await accountMenu(page, name).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -82,7 +82,7 @@ test('signing out ends the session in every tab; a page for users leads to sign-
   await expect(page.getByRole('main').getByText(agent.email)).toBeVisible();
 });
 
-test('a new person registers by e-mail, proves the address with the mailed code, and is still there after a reload', async ({
+test('a new user registers by e-mail, proves the address with the mailed code, and is still there after a reload', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 /** As in the settings of a browser for those who need large letters; the window stays as it is. */
 const TWICE = 32;
 
-/** As the settings of the browser do it, or a style of the person's own on the root. */
+/** As the settings of the browser do it, or a style of the user's own on the root. */
 const enlarge = {
   'by the browser': async (page: Page) => {
     const devtools = await page.context().newCDPSession(page);

@@ -39,7 +39,7 @@ async function coloursOf(page: Page, part: ReturnType<Page['locator']>): Promise
   }, picture);
 }
 
-/** Saves ten homes for a person; answers them, first one of the agent where one is named. */
+/** Saves ten homes for a user; answers them, first one of the agent where one is named. */
 async function saveTen(request: APIRequestContext, person: StoredSession, agentId?: number): Promise<Row[]> {
   const answer = await request.get('/api/get-property-list?limit=100&sort_by=newest');
   const { data } = (await answer.json()) as { data: (Row & { is_premium: number })[] };

@@ -75,7 +75,7 @@ async function visit(
     const area = page.locator('[data-remote=mfe-catalogue][data-version]').first();
     const version = await area.getAttribute('data-version');
     const picture = await pictureOn(page);
-    // A sign of the person brings what comes later, the worker among it.
+    // A sign of the user brings what comes later, the worker among it.
     await page.keyboard.press('Shift');
     if (isWorker(file)) await expect.poll(hits).toBeGreaterThan(0);
     const worker = await page.evaluate(

@@ -1,6 +1,6 @@
 // @ts-check
 // npm run bench -- map: 100,000 listings in the region on screen, on our map and on a plain Leaflet cluster map with the same
-// points, in one browser slowed down four times. Long tasks after the first sign of a person, which brings what a page does without
+// points, in one browser slowed down four times. Long tasks after the first sign of a user, which brings what a page does without
 // at first, and while panning and zooming; time from the data to the first pins.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

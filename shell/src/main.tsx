@@ -3,7 +3,7 @@ import { keepErrors } from '#platform/errors/early-errors.ts';
 
 /**
  * Libraries first, then our own code from the inside out: pieces of work between which the browser paints what the document
- * brought, and answers the person. All of it is in this file's chunk; what is put off is running it.
+ * brought, and answers the user. All of it is in this file's chunk; what is put off is running it.
  */
 const startupTasks = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

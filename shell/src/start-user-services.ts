@@ -51,7 +51,7 @@ function languageSettled(): Promise<void> {
 }
 
 /**
- * Starts the person's half of the shell: theme, texts, stored state, and then, without waiting for them, settings, the
+ * Starts the user's half of the shell: theme, texts, stored state, and then, without waiting for them, settings, the
  * session's check and the position. Resolves when the first paint will be right: with stored or default settings, in
  * the stored language. Never rejects; what goes wrong is logged.
  */

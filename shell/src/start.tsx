@@ -17,7 +17,7 @@ export async function start(): Promise<void> {
   const navigation = createNavigation();
   const composition = compose(site, navigation);
   const { request, bus, notify, prepareLanguage, keepsPage } = composition;
-  // The remote of this address loads while the person's half gets ready.
+  // The remote of this address loads while the user's half gets ready.
   const owner = ownerOf(site, location.pathname);
   if (owner?.state === 'on') composition.remotes.preload(owner.name);
   if (!owner?.mount.data?.length) composition.preloadClient();

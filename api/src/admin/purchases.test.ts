@@ -114,7 +114,7 @@ describe('payments of another amount', () => {
     expect(body.data).toMatchObject({ total: 78.99, currency: 'USD', tax: { net: 66.38, amount: 12.61 } });
   });
 
-  it('are cancelled with a reason, which the person reads', async () => {
+  it('are cancelled with a reason, which the user reads', async () => {
     const id = await held();
     expect((await admin('payments', 'cancel', String(id))).code).toBe(1);
     await json('payments', 'cancel', String(id), '--reason', 'Sent back today.');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What a person whose language is not known reads. */
+/** What a user whose language is not known reads. */
 const siteLanguage = sql`(select value from settings where key = 'default_language')`;
 
 /**

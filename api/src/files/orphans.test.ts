@@ -15,7 +15,7 @@ const soon = () => new Date(Date.now() + 60_000);
 const afterGrace = () => new Date(Date.now() + 2 * DAY_MS);
 
 describe('files that nothing refers to', () => {
-  it('go after a day; everything that a listing, a project, a person or the demo world uses stays', async () => {
+  it('go after a day; everything that a listing, a project, a user or the demo world uses stays', async () => {
     const agent = await app.signIn('agent');
     const fact = await app.db
       .insertInto('parameters')

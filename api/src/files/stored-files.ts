@@ -42,7 +42,7 @@ export interface StoredDocument {
   readonly path: string;
   /** Extension by content: pdf, doc, docx, txt, mp3, m4a, mp4, webm, ogg; pictures as the rule wants them. */
   readonly type: string;
-  /** Name to show; what the person called the file, made harmless. */
+  /** Name to show; what the user called the file, made harmless. */
   readonly fileName: string;
   /** Bytes as stored. */
   readonly size: number;

@@ -8,7 +8,7 @@ export interface Caller {
   readonly isActive: boolean;
   /** An account of the demo world, whose writes demo mode refuses. */
   readonly isDemo: boolean;
-  /** Code of the language that the person used last; null where it is not known. */
+  /** Code of the language that the user used last; null where it is not known. */
   readonly language: string | null;
 }
 

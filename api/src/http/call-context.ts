@@ -10,7 +10,7 @@ export interface CallContext {
   readonly caller: Caller | undefined;
   /** Owner of a valid token whose account has been deactivated. */
   readonly deactivated: Caller | undefined;
-  /** Same for all requests of one person or one browser, and tells nothing else. */
+  /** Same for all requests of one user or one browser, and tells nothing else. */
   readonly visitor: Buffer;
   readonly ip: string;
   /** What limits per caller count: the address, or the /64 of an IPv6 address. */

@@ -1,4 +1,4 @@
-/** A place as the stored location of a person knows it (docs/spec/client.md#stored-location). */
+/** A place as the stored location of a user knows it (docs/spec/client.md#stored-location). */
 export interface NamedPlace {
   readonly city: string;
   /** Empty where unknown. */

@@ -6,7 +6,7 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly phone?: string;
   readonly name?: string;
-  /** When the person signed in there; every token of that sign-in repeats it. */
+  /** When the user signed in there; every token of that sign-in repeats it. */
   readonly signedInAt?: Date;
   /** Sign-ins from before this moment do not count any more: the password was changed. Known where the service is asked for it. */
   readonly validSince?: Date;

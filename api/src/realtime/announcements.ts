@@ -21,7 +21,7 @@ const announcement = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unread'), to: person }),
   /** An operator changed settings; servers read them again. */
   z.object({ type: z.literal('settings') }),
-  /** Streams end: of one session (its token hash as hex), or all of the person. */
+  /** Streams end: of one session (its token hash as hex), or all of the user. */
   z.object({
     type: z.literal('end'),
     to: person,

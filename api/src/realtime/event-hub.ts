@@ -7,7 +7,7 @@ import * as queries from './events.queries.ts';
 import { EventStream, frame, type Viewer } from './event-stream.ts';
 import { OpenStreams } from './open-streams.ts';
 
-/** What a person has not looked at yet. */
+/** What a user has not looked at yet. */
 export interface UnreadCounts {
   readonly notifications: number;
   readonly messages: number;
@@ -47,7 +47,7 @@ export interface EventHub {
   open(viewer: Viewer, since?: StreamStart): Promise<Readable>;
   /** Open streams of this process. */
   size(): number;
-  /** Open streams of a person. */
+  /** Open streams of a user. */
   count(userId: number): number;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Limiter } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { EventHub } from './event-hub.ts';
 
-/** Open pages of one person in one process. */
+/** Open pages of one user in one process. */
 const MOST_STREAMS = 10;
 
 interface Dependencies {

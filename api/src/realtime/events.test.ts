@@ -191,7 +191,7 @@ describe('GET /api/events', () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  it('429: the eleventh page of one person', async () => {
+  it('429: the eleventh page of one user', async () => {
     const token = await app.signIn('buyer');
     for (let count = 0; count < 10; count += 1) await events(token);
     const reply = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } });

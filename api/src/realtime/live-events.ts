@@ -18,7 +18,7 @@ export interface LiveEvent {
   readonly data: Record<string, unknown>;
   /** What it carries beside in the receiver's language, by language. */
   readonly texts?: Readonly<Record<string, object>>;
-  /** Whether the `notification` flag of a person keeps it from them. */
+  /** Whether the `notification` flag of a user keeps it from them. */
   readonly mayBeSwitchedOff?: boolean;
 }
 

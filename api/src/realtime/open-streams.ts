@@ -1,6 +1,6 @@
 import type { EventStream } from './event-stream.ts';
 
-/** The streams of one process, found by their person. */
+/** The streams of one process, found by their user. */
 export class OpenStreams implements Iterable<EventStream> {
   readonly #all = new Set<EventStream>();
   readonly #byUser = new Map<number, Set<EventStream>>();

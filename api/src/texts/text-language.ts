@@ -8,7 +8,7 @@ const directions: Record<TextLanguage, 'ltr' | 'rtl'> = { en: 'ltr', de: 'ltr', 
 export const textLanguage = (code: unknown): TextLanguage | undefined =>
   textLanguages.find((language) => language === code);
 
-/** The first of several candidates that there are texts for: the person's, the request's, the site's. */
+/** The first of several candidates that there are texts for: the user's, the request's, the site's. */
 export const languageAmong = (...candidates: unknown[]): TextLanguage =>
   candidates.map(textLanguage).find(Boolean) ?? textLanguages[0];
 

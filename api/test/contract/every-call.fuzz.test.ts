@@ -9,7 +9,7 @@ import { rules } from '../walk/rules.ts';
 import { knownValues } from './known-values.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
-/** Nothing may keep a person waiting longer, whatever was sent. */
+/** Nothing may keep a user waiting longer, whatever was sent. */
 const CALL_TIMEOUT_MS = 8000;
 
 /** The longest window in which calls are counted. */

@@ -128,7 +128,7 @@ it('visitors look around', async () => {
   });
 });
 
-it('a person registers, proves the address and signs in', async () => {
+it('a user registers, proves the address and signs in', async () => {
   await expectSuccess('userRegister', {
     name: 'New',
     email: 'new@example.com',

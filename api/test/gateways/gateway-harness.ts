@@ -36,7 +36,7 @@ export interface GatewayHarness {
 
 /** Headers of the connection, not of the gateway. */
 const CONNECTION_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
-/** Beyond what one person may start to pay in ten minutes, and what the settings are remembered for. */
+/** Beyond what one user may start to pay in ten minutes, and what the settings are remembered for. */
 const MOMENT_MS = 11 * 60_000;
 
 /** Resolves once `read` answers what `isRight` accepts; answers the last value when it never does. */

@@ -32,7 +32,7 @@ export async function newPerson(app: TestApp, name: string): Promise<Person & { 
   return { id: body.data.id, token: body.token };
 }
 
-/** Gives a person every feature, without limit. */
+/** Gives a user every feature, without limit. */
 export async function grantEverything(app: TestApp, userId: number): Promise<void> {
   await sql`
     with granted as (
@@ -42,7 +42,7 @@ export async function grantEverything(app: TestApp, userId: number): Promise<voi
     select granted.id, f.id, 0, null from granted cross join features f`.execute(app.db);
 }
 
-/** A person whose profile is complete and who may post as much as they like. */
+/** A user whose profile is complete and who may post as much as they like. */
 export async function newOwner(app: TestApp, name: string): Promise<Person & { token: string }> {
   const owner = await newPerson(app, name);
   await grantEverything(app, owner.id);

@@ -27,7 +27,7 @@ const pushes = async () =>
       .execute()
   ).length;
 
-describe('F22 a blocked person does not reach the other', () => {
+describe('F22 a blocked user does not reach the other', () => {
   it('by being interested: refused as a message is, nothing rings', async () => {
     await block();
     const before = await notifications();

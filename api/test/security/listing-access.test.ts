@@ -171,7 +171,7 @@ describe('D4 lists without a limit', () => {
 });
 
 describe('D5 contact of people', () => {
-  it('404: a person who offers nothing has no page; their own they see', async () => {
+  it('404: a user who offers nothing has no page; their own they see', async () => {
     const { id } = await newPerson(app, 'tenant');
     expect((await app.get('agent-properties', { id })).body).toMatchObject({ error: true, key: 'notFound' });
     expect((await app.get('agent-properties', { id: owner.id })).body.error).toBe(false);

@@ -89,7 +89,7 @@ describe('F11 D12 files of conversations, bank transfers and listings are privat
     expect(await open(file)).toMatchObject({ status: 404 });
   });
 
-  it('a blocked person gets no new address of files of the other side', async () => {
+  it('a blocked user gets no new address of files of the other side', async () => {
     await send({ file: pdf() });
     await send({ file: pdf() }, agent);
     await app.post('block-user', { to_user_id: ids.buyer }, agent);

@@ -80,7 +80,7 @@ describe('F7 a device stays with the account whose session lives on it', () => {
     expect(await ownerOf()).toBe(await idOf(await app.signIn('buyer')));
   });
 
-  it('the same person may sign in on it again and again', async () => {
+  it('the same user may sign in on it again and again', async () => {
     await name(agent);
     const again = await app.signIn('agent');
     expect((await name(again)).body.data.fcm_id).toBe(PHONE);

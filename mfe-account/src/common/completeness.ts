@@ -4,6 +4,6 @@ import type { UserRow } from '@lintel/api-contract';
 export const requiredForPosting = ['name', 'email', 'mobile', 'profile', 'address'] as const;
 export type RequiredField = (typeof requiredForPosting)[number];
 
-/** What is still missing before this person may list a home. */
+/** What is still missing before this user may list a home. */
 export const missingForPosting = (user: UserRow): RequiredField[] =>
   requiredForPosting.filter((field) => !user[field]?.trim());

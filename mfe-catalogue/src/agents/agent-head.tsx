@@ -81,7 +81,7 @@ const Head = styled.header`
     color: ${tokens.color.text.muted};
   }
 `;
-/** The person's words with their line breaks, never as HTML. */
+/** The user's words with their line breaks, never as HTML. */
 const About = styled.div`
   white-space: pre-line;
 `;

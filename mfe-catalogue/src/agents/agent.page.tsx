@@ -19,7 +19,7 @@ import { $agent, $agentError, AgentGate, homes, projects, type ShownAgent } from
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/offers.ts';
 
-/** `/agent-details/{slug_id}`: one person or company with what they offer. */
+/** `/agent-details/{slug_id}`: one user or company with what they offer. */
 export default function AgentPage() {
   const { t } = useDeferredTranslation();
   const { slug = '' } = useParams();

@@ -134,7 +134,7 @@ describe('an agent', () => {
       description: 'Homes with gardens.',
     });
   });
-  it('F28 shows the words of a person as text, whatever stands in them', async () => {
+  it('F28 shows the words of a user as text, whatever stands in them', async () => {
     const about_me = '<h2>Call me</h2>\n<a href="https://evil.example">here</a>';
     await open('/agent-details/sara', { answers: [pageOf({ customer_data: { ...person, about_me } })] });
     expect(screen.getByText(/<h2>Call me<\/h2>/)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { Article } from '@lintel/api-contract';
 import { plainText } from '#common/text/rich-text.tsx';
 
-/** Words that a person reads in a minute, in about every language. */
+/** Words that a user reads in a minute, in about every language. */
 const WORDS_A_MINUTE = 200;
 
 /** How long a text takes to read, in whole minutes; never none. */

@@ -11,7 +11,7 @@ export interface ContactValues {
 }
 
 export const { Gate: ContactGate, left } = createPageGate<Record<never, never>>();
-/** The person wants to write another message. */
+/** The user wants to write another message. */
 export const anotherWanted = createEvent();
 
 const trimmed = (values: ContactValues): ContactValues => ({

@@ -2,7 +2,7 @@ const KEY = 'lintel.device';
 
 let name: string | undefined;
 
-/** A random name of this browser, by which the back end knows its words from those of another device of the same person. */
+/** A random name of this browser, by which the back end knows its words from those of another device of the same user. */
 export function deviceName(): string {
   if (name) return name;
   const fresh = crypto.getRandomValues(new Uint32Array(2)).join('-');

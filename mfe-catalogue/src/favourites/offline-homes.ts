@@ -12,7 +12,7 @@ const WIDTH = 640;
 
 type Answer = AnswerOf<typeof getProperty>;
 
-/** Without anything about the person who looked: only public data lies on the device. */
+/** Without anything about the user who looked: only public data lies on the device. */
 export function impersonal(home: PropertyDetail): PropertyDetail {
   return {
     ...home,

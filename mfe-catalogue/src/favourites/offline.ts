@@ -9,7 +9,7 @@ export interface OfflineHome {
 }
 
 export interface OfflineState {
-  /** The person wants saved homes on this device. */
+  /** The user wants saved homes on this device. */
   isOn: boolean;
   homes: readonly OfflineHome[];
 }

@@ -2,7 +2,7 @@
 export interface Inputs {
   price: number;
   down: number;
-  /** Share of the price that is paid down, as the person last chose it; a price that is being typed does not round it away. */
+  /** Share of the price that is paid down, as the user last chose it; a price that is being typed does not round it away. */
   downShare: number;
   /** Percent a year. */
   rate: number;

@@ -54,7 +54,7 @@ export const $view = combine(
 
 sample({ clock: paramsChanged, fn: () => undefined, target: teaser.reset });
 sample({ clock: paramsChanged, fn: ({ id }) => wanted(id), target: project.start });
-// What a package opened for one person is not kept for the next.
+// What a package opened for one user is not kept for the next.
 const accessChanged = sample({ clock: [sessionStarted, sessionEnded, packageBought], fn: () => undefined });
 sample({ clock: accessChanged, target: project.forget });
 sample({ clock: accessChanged, source: $id, filter: Boolean, fn: wanted, target: project.start });

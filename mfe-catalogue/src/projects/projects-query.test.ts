@@ -9,7 +9,7 @@ describe('the query of the projects page', () => {
     expect(fromSearch('?near=7&page=-1&featured=yes')).toEqual({ featured: false, near: 0, page: 1 });
     expect(toSearch({ featured: false, near: 0, page: 1 })).toBe('');
   });
-  it('asks around the person only where the position is known', () => {
+  it('asks around the user only where the position is known', () => {
     const query = { featured: false, near: 10, page: 1 };
     expect(toRequest(query, here)).toEqual({ latitude: 1, longitude: 2, radius: 10 });
     expect(toRequest(query, null)).toEqual({});

@@ -5,7 +5,7 @@ import { pageOf } from '#common/card-list/page-of.ts';
 export interface ProjectsQuery {
   /** Only those that are advertised. */
   featured: boolean;
-  /** Kilometres around the person's position; 0 everywhere. */
+  /** Kilometres around the user's position; 0 everywhere. */
   near: number;
   page: number;
 }

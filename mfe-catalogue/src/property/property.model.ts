@@ -70,7 +70,7 @@ const announceViewFx = attach({
 });
 
 sample({ clock: paramsChanged, fn: ({ slug }) => ({ slug_id: slug }), target: property.start });
-// Packages, hearts and contacts depend on who asks: nothing that one person was shown is kept for the next.
+// Packages, hearts and contacts depend on who asks: nothing that one user was shown is kept for the next.
 const accessChanged = sample({ clock: [sessionStarted, sessionEnded, packageBought], fn: () => undefined });
 sample({ clock: accessChanged, target: property.forget });
 sample({

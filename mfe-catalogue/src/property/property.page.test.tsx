@@ -232,7 +232,7 @@ describe('instead of a property', () => {
     await act(async () => remote.on['package.bought@1']?.({ packageId: 3 }));
     expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeInTheDocument();
   });
-  it('nothing, once the person whose package opened it has signed out', async () => {
+  it('nothing, once the user whose package opened it has signed out', async () => {
     const { shell, remote } = await open({ title: 'Secret villa' });
     shell.answer(
       stub(getProperty, () => {

@@ -48,7 +48,7 @@ describe('why a home is where it is', () => {
     expect(rows.at(-1)).toHaveTextContent('61.3');
     expect(rows[0]).toHaveTextContent(`35 of ${rankWeights.match}`);
   });
-  it('is the order that the person chose otherwise, with a way to the points', async () => {
+  it('is the order that the user chose otherwise, with a way to the points', async () => {
     const { dialog, user, shell } = await open('/properties?sort=price_asc');
     expect(dialog.getByText('Sorted by price, lowest first.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Sort by best match and show points' }));

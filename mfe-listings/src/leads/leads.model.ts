@@ -65,7 +65,7 @@ export const change = createRowWrite({
 /** The list whose next page leaves out none that a change has moved up. */
 export const listed = createMoreOfMoved({ list: leads, opened, moved: change.done });
 
-/** A person and the listing that they are interested in. */
+/** A user and the listing that they are interested in. */
 export const leadKey = ({ kind, id }: Pick<LeadsListing, 'kind' | 'id'>, userId: number) =>
   `${kind}:${id}:${userId}`;
 type ChangeRequest = RequestOf<typeof updateLead>;

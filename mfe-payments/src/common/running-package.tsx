@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { countedFeatures } from './counted-features.ts';
 import { endOf } from './package-times.ts';
 
-/** A package that the person has: until when, how much of it is used, and what else it opens. */
+/** A package that the user has: until when, how much of it is used, and what else it opens. */
 export function RunningPackage({ running }: { running: ActivePackage }) {
   const { t } = useTranslation('mfe-payments');
   const locale = useLocale();

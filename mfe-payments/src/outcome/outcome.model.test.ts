@@ -31,7 +31,7 @@ describe('the outcome of a payment', () => {
     expect([status(scope), seen.looks, seen.waits]).toEqual(['success', 4, [3000, 3000, 3000]]);
   });
 
-  it('looks less and less often, then waits for the person', async () => {
+  it('looks less and less often, then waits for the user', async () => {
     const { scope, seen, open } = scopeWith(30);
     await open();
     expect([status(scope), seen.looks, scope.getState($isWatching)]).toEqual(['pending', 21, false]);

@@ -16,7 +16,7 @@ import { OfferCard } from './offer-card.tsx';
 /** The least width of a card; groups stand beside each other where there is room. */
 const CARD_WIDTH_REM = 15;
 
-/** `/subscription-plan`: what the person has, and what is on offer. */
+/** `/subscription-plan`: what the user has, and what is on offer. */
 export default function PackagesPage() {
   const { t } = useTranslation('mfe-payments');
   return (

@@ -4,7 +4,7 @@ import { storageFault } from './registry-error.ts';
 const called = (code: string) => Object.assign(new Error(`${code}: some words`), { code });
 
 describe('an error of the folder or the bucket', () => {
-  it('is one sentence for the person who can put it right', () => {
+  it('is one sentence for the user who can put it right', () => {
     expect(storageFault(called('ENOSPC'))).toBe(
       'The disk of the registry is full; make room and do it again. (ENOSPC)',
     );

@@ -1,4 +1,4 @@
-/** Something that a person can put right; its message is one clear sentence. */
+/** Something that a user can put right; its message is one clear sentence. */
 export class RegistryError extends Error {}
 
 const FULL = 'The disk of the registry is full; make room and do it again.';
@@ -23,7 +23,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'There is no such bucket; make it, or look at REGISTRY_S3_BUCKET.',
 };
 
-/** Why the folder or the bucket of the registry did not do its part, for a person who can put it right; undefined for any other error. */
+/** Why the folder or the bucket of the registry did not do its part, for a user who can put it right; undefined for any other error. */
 export function storageFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;

@@ -7,7 +7,7 @@ import { IdentityError } from '../identity-error.ts';
 
 const federatedProfile = z.object({
   providerId: z.literal('google.com'),
-  /** The provider's own id of the person. */
+  /** The provider's own id of the user. */
   rawId: z.string(),
   email: z.string(),
   displayName: z.string().optional(),

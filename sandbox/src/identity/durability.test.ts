@@ -26,7 +26,7 @@ describe('the identity service', () => {
     await sandbox.start();
     const confirmed: { email: string; idToken: string; refreshToken: string }[] = [];
     let isAlive = true;
-    /** Registers one person after the other until the service is gone. */
+    /** Registers one user after the other until the service is gone. */
     async function registerOnAndOn(name: string): Promise<void> {
       for (let n = 0; isAlive; n += 1) {
         const email = `${name}-${n}@example.com`;

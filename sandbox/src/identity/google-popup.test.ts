@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 
 describe('the window of Google', () => {
-  it('signs in with whom the person chooses in the Google window', async () => {
+  it('signs in with whom the user chooses in the Google window', async () => {
     const { address } = expectPopup();
     const signedIn = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider());
     const page = await visit(await address);

@@ -24,7 +24,7 @@ export interface Google {
 export function createGoogle(key: SigningKey, publicOrigin: string, clock: Clock): Google {
   const issuer = `${publicOrigin}/sandbox/google`;
   const keySet = createLocalJWKSet({ keys: [key.publicJwk] });
-  /** The same address is the same person, whenever it is chosen. */
+  /** The same address is the same user, whenever it is chosen. */
   const personId = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 21);
 
   return {

@@ -6,7 +6,7 @@ import type { SigningKey } from './signing-key.ts';
 
 export type SignInProvider = 'password' | 'phone' | 'google.com';
 
-/** How and when (milliseconds) the person signed in; every token of that session repeats it. */
+/** How and when (milliseconds) the user signed in; every token of that session repeats it. */
 export interface SignIn {
   provider: SignInProvider;
   at: number;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 describe('registration with e-mail and password', () => {
-  it('signs the new person in, with a token that the public key verifies', async () => {
+  it('signs the new user in, with a token that the public key verifies', async () => {
     const auth = sandbox.client();
     const { user } = await createUserWithEmailAndPassword(auth, 'Ada@Example.com', 'secret-1');
     await updateProfile(user, { displayName: 'Ada Lovelace' });
@@ -64,7 +64,7 @@ describe('sign-in with e-mail and password', () => {
     await signOut(auth);
   });
 
-  it('finds the person whatever the case of the address', async () => {
+  it('finds the user whatever the case of the address', async () => {
     const { user } = await signInWithEmailAndPassword(sandbox.client(), 'ADA@example.com', 'secret-1');
     expect(user.displayName).toBe('Ada');
     expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);

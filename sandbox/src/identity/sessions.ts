@@ -7,7 +7,7 @@ import { idTokenLifetime, type IdTokens, type SignIn, type SignInProvider } from
 import { IdentityError } from '../identity-error.ts';
 import { digest, newSecret } from '../secrets.ts';
 
-/** A person keeps this many devices signed in; the oldest one beyond that has to sign in again. */
+/** A user keeps this many devices signed in; the oldest one beyond that has to sign in again. */
 const sessionsPerAccount = 20;
 
 const schema = z.object({

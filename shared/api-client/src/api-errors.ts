@@ -58,6 +58,6 @@ export function rejected(status: number, body: Record<string, unknown>): ApiErro
 export const isApiError = (caught: unknown): caught is ApiError =>
   typeof caught === 'object' && caught !== null && 'kind' in caught && 'retryable' in caught;
 
-/** Whether the back end no longer takes the person for signed in. */
+/** Whether the back end no longer takes the user for signed in. */
 export const isUnauthenticated = (error: ApiError): boolean =>
   error.kind === 'rejected' && (error.status === 401 || error.key === 'unauthenticated');

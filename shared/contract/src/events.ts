@@ -16,7 +16,7 @@ export const eventShapes = {
   'chat.message-sent@1': { peerId: 'number', propertyId: 'number' },
   /** The other side is writing at this moment. */
   'chat.typing@1': { peerId: 'number', propertyId: 'number' },
-  /** The other side has read what the person wrote about a listing. */
+  /** The other side has read what the user wrote about a listing. */
   'chat.read@1': { peerId: 'number', propertyId: 'number' },
   /**
    * The user wrote in a conversation or removed it, on any page. `data` as in docs/spec/notifications.md#the-stream: `client_id` of the
@@ -25,7 +25,7 @@ export const eventShapes = {
   'chat.conversation-changed@1': { peerId: 'number', propertyId: 'number', data: 'texts' },
   /** A notification for the user has arrived; once for each `noticeId`, by any way. `data` as in docs/spec/notifications.md#push-messages. */
   'push.received@1': { noticeId: 'string', kind: 'string', title: 'string', body: 'string', data: 'texts' },
-  /** What the person has not looked at yet. */
+  /** What the user has not looked at yet. */
   'unread.changed@1': { notifications: 'number', messages: 'number' },
   /** The user let the browser show notifications; this device is to get them. */
   'notifications.allowed@1': { userId: 'number' },

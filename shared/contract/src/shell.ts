@@ -24,7 +24,7 @@ export interface Language {
   direction: 'ltr' | 'rtl';
 }
 
-/** Where the person looks for a home; set by the browser's position or by choice. */
+/** Where the user looks for a home; set by the browser's position or by choice. */
 export interface StoredLocation {
   latitude: number;
   longitude: number;

@@ -24,7 +24,7 @@ export interface MapWindow {
   /** Tiles of 256 pixels. */
   zoom: number;
   box: Box;
-  /** The person moved the map, and not the page. */
+  /** The user moved the map, and not the page. */
   byPerson: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface MapEvents {
   hovered: string | null;
   /** A pin was pressed, or the ground. */
   chosen: string | null;
-  /** The person drew an area or pulled at a corner. */
+  /** The user drew an area or pulled at a corner. */
   areas: Area[];
 }
 

@@ -23,7 +23,7 @@ export interface Query<Params, Data> {
   refresh: EventCallable<void>;
   /** The query left the screen; what was fetched stays in the cache for a while. */
   reset: EventCallable<void>;
-  /** Reset, and empty the cache: what was fetched belonged to a person who is gone. */
+  /** Reset, and empty the cache: what was fetched belonged to a user who is gone. */
   forget: EventCallable<void>;
   /** Changes the data on screen without a call, e.g. ahead of a write; the cache keeps the change. */
   edit: EventCallable<(data: Data) => Data>;

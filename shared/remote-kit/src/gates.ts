@@ -5,7 +5,7 @@ import { $shell, useShell } from './shell-context.ts';
 
 /**
  * For components: runs an action once its gates are open. A closed gate opens sign-in or explains itself, and the action goes
- * on by itself when the person signed in.
+ * on by itself when the user signed in.
  *
  * @example const guarded = useGate('signed-in', 'profile-complete');
  * <Button onClick={() => guarded(() => openWizard())}>…</Button>

@@ -6,9 +6,9 @@ import { renderRemote, type RenderedRemote } from './render-remote.tsx';
 /** One of several people who use the same remote at the same time. */
 export interface RenderedPerson extends RenderedRemote {
   shell: MemoryShell;
-  /** Queries in what this person sees. */
+  /** Queries in what this user sees. */
   view: ReturnType<typeof within>;
-  /** An event that the shell sends to this person's remote, for example that a message arrived. */
+  /** An event that the shell sends to this user's remote, for example that a message arrived. */
   send<Name extends EventName>(event: Name, payload: Events[Name]): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { toApiError } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, type Effect } from 'effector';
 import { outside } from './scope.ts';
 
-/** What the person's half of the shell needs from the other half. */
+/** What the user's half of the shell needs from the other half. */
 export interface UserPorts {
   request: Shell['request'];
   emit: Shell['emit'];
@@ -13,7 +13,7 @@ export interface UserPorts {
   prepareLanguage?(locale: Locale): Promise<void>;
   /** Whether the page on screen is one for signed-in users, where an expired session waits for its user. */
   keepsPage?(): boolean;
-  /** Where failures go that the person need not hear about. */
+  /** Where failures go that the user need not hear about. */
   log?(message: string, context?: Record<string, unknown>): void;
 }
 

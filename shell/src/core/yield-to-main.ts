@@ -1,2 +1,2 @@
-/** Lets the browser paint and answer the person between two pieces of work. */
+/** Lets the browser paint and answer the user between two pieces of work. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -28,7 +28,7 @@ describe('the loader of server texts', () => {
     expect(world.notices).toEqual([]);
   });
 
-  it('words texts as the operator does, in each language that the person chooses', async () => {
+  it('words texts as the operator does, in each language that the user chooses', async () => {
     const world = userHarness();
     const scope = world.scope();
     world.answer(getLanguages.path, language('en', { 'shell:account.signIn': 'Log in' }));

@@ -24,7 +24,7 @@ export interface FrameProps {
   /** What the remotes' manifests put into header, menus and footer. */
   navigation: NavigationEntry[];
   Slot: Shell['Slot'];
-  /** Something that the person waits for is under way: shows the bar at the top. */
+  /** Something that the user waits for is under way: shows the bar at the top. */
   active?: boolean;
   /** Toasts and live regions. */
   notices?: ReactNode;

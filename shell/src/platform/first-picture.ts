@@ -20,7 +20,7 @@ export function firstPictureOf(address: string): string | null {
   return carried && image?.currentSrc === carried.srcset ? carried.srcset : null;
 }
 
-/** The page has its own picture, or the person has gone elsewhere. */
+/** The page has its own picture, or the user has gone elsewhere. */
 export function dropFirstPicture(): void {
   shown()?.remove();
   photo()?.remove();

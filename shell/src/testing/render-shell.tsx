@@ -20,7 +20,7 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** Draws a part of the shell at an address, in a scope, with a person who can type and press. */
+/** Draws a part of the shell at an address, in a scope, with a user who can type and press. */
 export function renderShell(part: ReactElement, { scope, at = '/' }: { scope: Scope; at?: string }) {
   const user = userEvent.setup();
   render(

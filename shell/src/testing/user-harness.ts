@@ -22,7 +22,7 @@ import {
 } from '#user/session/identity/identity.ts';
 import { aUser, someSettings } from './builders.ts';
 
-/** Everything around the person's half of the shell, in memory: back end, bus, notices, storage, identity, time. */
+/** Everything around the user's half of the shell, in memory: back end, bus, notices, storage, identity, time. */
 export interface UserHarness {
   ports: UserPorts;
   /** Calls that arrived: path and parameters. */
@@ -118,7 +118,7 @@ function wrongPassword(path: string, parameters: unknown): ApiError | undefined 
   return isRight ? undefined : { kind: 'rejected', retryable: false, key: 'invalidCredentials' };
 }
 
-/** One person, `ada@example.com` with the password `secret-1`. */
+/** One user, `ada@example.com` with the password `secret-1`. */
 function identityInMemory(): IdentityClient {
   const proof = (email: string, name: string) => ({
     uid: 'uid-7',

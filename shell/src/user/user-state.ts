@@ -20,7 +20,7 @@ const readableOf = <T>(store: Store<T>): Readable<T> => ({
   subscribe: (listener) => watchInShell(store, (value) => outside(() => listener(value))),
 });
 
-/** The person as the Shell object shows it. */
+/** The user as the Shell object shows it. */
 export const person = {
   session: readableOf($session),
   settings: readableOf($settings),
@@ -28,13 +28,13 @@ export const person = {
   location: readableOf($location),
 };
 
-/** Who makes a call, to tell later whether the same person is back. */
+/** Who makes a call, to tell later whether the same user is back. */
 export interface Caller {
   token: string;
   userId: number;
 }
 
-/** The person that calls are made for now; null for a visitor. */
+/** The user that calls are made for now; null for a visitor. */
 export function currentCaller(): Caller | null {
   const signUp = valueOf($signUp);
   return signUp && { token: signUp.token, userId: signUp.data.id };

@@ -64,7 +64,7 @@ describe('the identity service', () => {
     }
   });
 
-  it('F8 tells when the person signed in, and asks the service since when sign-ins count', async () => {
+  it('F8 tells when the user signed in, and asks the service since when sign-ins count', async () => {
     const asked: unknown[] = [];
     const answers: [number, object][] = [
       [200, { users: [{ validSince: '1700000000' }] }],

@@ -29,7 +29,7 @@ function intentState(intent: Stripe.PaymentIntent): PaymentState {
   return { status: intent.status === 'canceled' ? 'failed' : 'pending' };
 }
 
-/** Declined cards are not the end: the person may try another one on the same page. */
+/** Declined cards are not the end: the user may try another one on the same page. */
 function eventOf(event: Stripe.Event): PaymentEvent | 'irrelevant' {
   switch (event.type) {
     case 'checkout.session.completed':

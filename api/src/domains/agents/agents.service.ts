@@ -25,7 +25,7 @@ interface Dependencies {
 export interface AgentRequest {
   readonly id?: number | undefined;
   readonly slug?: string | undefined;
-  /** The provider itself instead of a person. */
+  /** The provider itself instead of a user. */
   readonly isProvider: boolean;
   readonly listProjects: boolean;
   readonly limit: number;

@@ -3,7 +3,7 @@ import { DomainError } from '#http/domain-error.ts';
 import { hasBlocked } from './blocks.queries.ts';
 import type { Other } from './chat.queries.ts';
 
-/** Refuses what would make one person reach another while either of them has blocked the other. */
+/** Refuses what would make one user reach another while either of them has blocked the other. */
 export async function refuseBetweenBlocked(db: Db, userId: number, other: Other): Promise<void> {
   const who = other === null ? 'the administrator' : 'this person';
   if (await hasBlocked(db, userId, other))

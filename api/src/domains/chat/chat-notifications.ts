@@ -86,7 +86,7 @@ export const deletedNotification = (messageId: number, to: number): Notification
   push: { type: 'delete_message', message_id: String(messageId) },
 });
 
-/** In place of a listing: every conversation with the person. */
+/** In place of a listing: every conversation with the user. */
 export const ALL_LISTINGS = 0;
 
 /** For the other open pages of the user who wrote in a conversation, removed it, or blocked or unblocked the other side; no notification. */

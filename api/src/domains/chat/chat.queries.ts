@@ -146,7 +146,7 @@ export const markRead = async (
   return Number(numAffectedRows ?? 0);
 };
 
-/** The message that this person's device calls so. */
+/** The message that this user's device calls so. */
 export const sentAs = async (db: Db, sender: number, clientId: string): Promise<number | undefined> =>
   (
     await db
@@ -208,7 +208,7 @@ export interface WritingContext {
   is_interested: boolean;
 }
 
-/** What decides whether one person may write to another about a listing; undefined for an unknown listing. */
+/** What decides whether one user may write to another about a listing; undefined for an unknown listing. */
 export const writingContext = async (db: Db, userId: number, other: Other, propertyId: number) =>
   (
     await sql<WritingContext>`
@@ -251,7 +251,7 @@ export const person = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Messages from one person about a listing that the other has not read. */
+/** Messages from one user about a listing that the other has not read. */
 export const unreadFrom = async (db: Db, sender: number, receiver: number, propertyId: number) =>
   (
     await sql<{ n: number }>`select count(*)::int as n from messages
@@ -269,7 +269,7 @@ export const removeOwn = (db: Db, userId: number, id: number) =>
     .returning(['id', 'receiver_id', 'is_read', 'file', 'audio'])
     .executeTakeFirst();
 
-/** Removes messages of a person that neither side sees any more; answers their files. */
+/** Removes messages of a user that neither side sees any more; answers their files. */
 export async function removeUnseen(db: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ file: string; audio: string }>`
     delete from messages where (sender_id = ${userId} or receiver_id = ${userId})

@@ -22,7 +22,7 @@ interface Dependencies {
 const PREVIEW = 120;
 const MOST_FOUND = 100;
 
-/** Conversations of one person. */
+/** Conversations of one user. */
 export function chatService({ db, urls, provider }: Dependencies) {
   return {
     async threads(

@@ -69,7 +69,7 @@ export interface OutgoingMessage {
   readonly answer?: CardAnswer | undefined;
 }
 
-/** The messages of conversations. A conversation is one listing and one other person; 0 is the provider. */
+/** The messages of conversations. A conversation is one listing and one other user; 0 is the provider. */
 export function messagesService({ db, clock, urls, storage, notifier, provider }: Dependencies) {
   async function allowed(userId: number, other: queries.Other, propertyId: number) {
     if (other === userId)
@@ -230,7 +230,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
         const own = await queries.removeOwn(trx, userId, id);
         if (own) await notifier.notify(trx, ownDeletion(id, userId));
         if (own?.receiver_id) {
-          // Taking a message back must not ring a person who has blocked its sender.
+          // Taking a message back must not ring a user who has blocked its sender.
           if (!(await blocks.hasBlocked(trx, own.receiver_id, userId)))
             await notifier.notify(trx, deletedNotification(own.id, own.receiver_id));
           if (!own.is_read) await signal(trx, { type: 'unread', to: own.receiver_id });

@@ -53,7 +53,7 @@ describe('conversation-pictures', () => {
     expect([await idsOf(agent), await idsOf()]).toEqual([[second], [first, second]]);
   });
 
-  it('gives no new address of what a person sent who has blocked the caller', async () => {
+  it('gives no new address of what a user sent who has blocked the caller', async () => {
     const own = await newMessage(buyer, { file: 'chat/d.webp', file_name: 'mine.webp' });
     const theirs = await newMessage(agent, { file: 'chat/e.webp', file_name: 'theirs.webp' });
     await app.post('block-user', { to_user_id: buyerId }, agent);

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import { responsivenessOf } from './reply-time.queries.ts';
 
-/** Older answers say nothing of how quickly a person answers today. */
+/** Older answers say nothing of how quickly a user answers today. */
 const DAYS = 90;
 /** With fewer conversations than these a user is new: a share of them means nothing. */
 const FEWEST_CONVERSATIONS = 5;

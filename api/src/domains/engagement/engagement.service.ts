@@ -15,7 +15,7 @@ interface Dependencies {
   limits: Limits;
 }
 
-/** An owner hears of the interest of one person in one listing once a day, however often it changes. */
+/** An owner hears of the interest of one user in one listing once a day, however often it changes. */
 const DAY_MS = 86_400_000;
 
 interface UserReport {
@@ -92,7 +92,7 @@ export function engagementService({ db, properties, notifier, limits }: Dependen
       });
     },
 
-    /** Answers whether this is the person's first report of the listing. No reason: another one, given as text. */
+    /** Answers whether this is the user's first report of the listing. No reason: another one, given as text. */
     async report(
       userId: number,
       propertyId: number,
@@ -114,7 +114,7 @@ export function engagementService({ db, properties, notifier, limits }: Dependen
       });
     },
 
-    /** Answers whether this is the person's first report of the other one in the conversation. The other side is not informed. */
+    /** Answers whether this is the user's first report of the other one in the conversation. The other side is not informed. */
     async reportUser(userId: number, report: UserReport): Promise<boolean> {
       const { other, propertyId, reason, words = '' } = report;
       if (other === userId || !(await queries.haveTalked(db, userId, other, propertyId)))

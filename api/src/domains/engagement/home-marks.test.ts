@@ -24,7 +24,7 @@ const marked = async (kind: string, token = buyer) =>
   );
 
 describe('home-marks', () => {
-  it('200: the same on all devices, each kind by itself, and only of the person', async () => {
+  it('200: the same on all devices, each kind by itself, and only of the user', async () => {
     const [one, two, three] = homes;
     const answer = await change({ kind: 'hidden', add: `${one},${two}` });
     expect(answer.body.data).toMatchObject([{ property_id: one }, { property_id: two }]);

@@ -52,7 +52,7 @@ describe('POST add_reports', () => {
   const report = (fields: Record<string, unknown>, token = buyer) =>
     app.post('add_reports', { property_id: listing, ...fields }, token);
 
-  it('200: once per person; the second time is answered as such and changes nothing', async () => {
+  it('200: once per user; the second time is answered as such and changes nothing', async () => {
     expect((await report({ reason_id: 'null', other_message: 'It is a boat.' })).body.message).toContain(
       'Thank',
     );

@@ -14,7 +14,7 @@ export interface NoteChange {
   /** The newest change that it has seen. */
   revision: number;
   device: string;
-  /** The person has read the other text and does without it. */
+  /** The user has read the other text and does without it. */
   resolves: boolean;
 }
 

@@ -43,7 +43,7 @@ describe('a note that changes', () => {
     const first = noteAfter(kept, change('Noisy', { revision: 2 }))!;
     expect(noteAfter(first, change('Noisy', { revision: 2 }))).toBeNull();
   });
-  it('loses the other text when the person has read it, and only then', () => {
+  it('loses the other text when the user has read it, and only then', () => {
     const both = { ...kept, otherText: 'Noisy' };
     expect(noteAfter(both, change('Damp', { revision: 3, resolves: true }))).toMatchObject({
       text: 'Damp',
@@ -68,7 +68,7 @@ describe('listing-notes', () => {
     app.post('listing-notes', { property_id: listing, device: 'phone', ...fields }, token);
   const notes = async (token = buyer) => (await app.get('listing-notes', {}, token)).body.data;
 
-  it('200: the same on all devices, and only of the person', async () => {
+  it('200: the same on all devices, and only of the user', async () => {
     expect((await save({ text: ' Damp ' })).body.data).toMatchObject({ text: 'Damp', revision: 1 });
     expect(await notes()).toEqual([expect.objectContaining({ property_id: listing, text: 'Damp' })]);
     expect(await notes(await app.signIn('owner'))).toEqual([]);

@@ -83,7 +83,7 @@ describe('POST interested_users for a project (A22)', () => {
     expect((await interest({}, '')).status).toBe(401);
   });
 
-  it('get-interested-users, 400: the project of another person', async () => {
+  it('get-interested-users, 400: the project of another user', async () => {
     expect(await people(await app.signIn('owner'))).toMatchObject({
       status: 400,
       body: { key: 'notFound' },

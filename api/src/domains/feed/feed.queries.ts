@@ -49,7 +49,7 @@ export const searchesOf = (db: Db, userId: number) =>
   db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
 
 /**
- * The search that shows the same page of results, where there is one already. Undefined when the person has so many. The person's
+ * The search that shows the same page of results, where there is one already. Undefined when the user has so many. The user's
  * row is locked, so two at once do not slip through.
  */
 export async function insertSearch(

@@ -11,7 +11,7 @@ interface Services {
 
 const PAGE = 10;
 
-/** What a person is looking for, and what there is to know about a place. */
+/** What a user is looking for, and what there is to know about a place. */
 export const feedRoutes = ({ preferences, searches, neighbourhood }: Services) =>
   ({
     getPersonalisedFields: async (_input, { caller }) => ({ data: await preferences.read(caller.userId) }),

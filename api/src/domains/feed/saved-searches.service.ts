@@ -18,7 +18,7 @@ interface Dependencies {
   matcher: SavedSearchMatcher;
 }
 
-/** Saved searches of one person. */
+/** Saved searches of one user. */
 const MOST = 20;
 /** New listings that one notification counts. */
 const MOST_NEWS = 50;

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const userOf = async (email: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-/** A device on which a session of this person lives. */
+/** A device on which a session of this user lives. */
 async function addDevice(email: string, fcm_id: string) {
   const user_id = await userOf(email);
   const session_hash = randomBytes(32);
@@ -46,7 +46,7 @@ async function send(email: string, title = 'Approved', mayBeSwitchedOff = true) 
 }
 
 describe('push messages', () => {
-  it('go to every device of the person, all values as text', async () => {
+  it('go to every device of the user, all values as text', async () => {
     await addDevice('buyer@example.com', 'phone');
     await addDevice('buyer@example.com', 'laptop');
     await addDevice('agent@example.com', 'other');

@@ -58,7 +58,7 @@ export async function removeFromList(
     .execute();
 }
 
-/** Rows of the list that a person sees: addressed to them, or to all users. */
+/** Rows of the list that a user sees: addressed to them, or to all users. */
 const isFor = (userId: number) =>
   sql<boolean>`(n.send_type = 1 or exists (select from notification_recipients r
     where r.notification_id = n.id and r.user_id = ${userId}))`;
@@ -116,7 +116,7 @@ export async function notifications(
   return { rows, total: counted.n };
 }
 
-/** What a person reads whose request names no language. */
+/** What a user reads whose request names no language. */
 export async function languageOf(db: Db, userId: number): Promise<TextLanguage> {
   const { rows } = await sql<{ language: string | null; site: string | null }>`
     select language, (select value from settings where key = 'default_language') as site

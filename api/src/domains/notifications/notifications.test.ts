@@ -27,7 +27,7 @@ describe('GET get_notification_list', () => {
     expect(body.total).toBe(3);
   });
 
-  it('200: in the language of the request, and later in the one that the person used last', async () => {
+  it('200: in the language of the request, and later in the one that the user used last', async () => {
     const token = await app.signIn('buyer');
     expect(titles(await listIn(token, 'de'))).toEqual([
       'Neue Nachricht',

@@ -81,7 +81,7 @@ export type Notification = NotificationSubject & {
   /** User ids, or every active user. Each receiver reads the text in their own language. */
   readonly to: readonly number[] | 'everybody';
   readonly push: PushData;
-  /** Whether the person may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
+  /** Whether the user may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
   readonly mayBeSwitchedOff: boolean;
   /** What the receiver has done on another page: open pages follow, no device rings. */
   readonly isForPagesAlone?: boolean;

@@ -37,7 +37,7 @@ interface Dependencies {
 
 const REFERENCE_BYTES = 16;
 const TEN_MINUTES_MS = 600_000;
-/** Attempts to pay of one person in ten minutes. */
+/** Attempts to pay of one user in ten minutes. */
 const MOST_ATTEMPTS = 20;
 /** Questions to the gateway about one transaction in a minute; beyond, the state that we know is the answer. */
 const MOST_QUESTIONS = 12;

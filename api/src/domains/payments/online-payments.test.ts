@@ -112,7 +112,7 @@ describe('POST create-payment-intent', () => {
 });
 
 describe('POST /webhook', () => {
-  it('200: a verified payment starts the package once and tells the person', async () => {
+  it('200: a verified payment starts the package once and tells the user', async () => {
     const { payment_transaction } = await start();
     expect((await hook(paidBy('evt-1'))).status).toBe(200);
     const [granted] = await grants();
@@ -178,7 +178,7 @@ describe('POST /webhook', () => {
     expect(await grants()).toEqual([]);
     expect(await statusOf(payment_transaction.id)).toBe('review');
     expect((await titles())[0]).toBe('Payment under review');
-    // the rest of the story changes nothing until a person decides, except the whole price
+    // the rest of the story changes nothing until a user decides, except the whole price
     await hook(paidBy('evt-2', minor, currency));
     await hook({ id: 'evt-3', name: { reference: attempt().reference }, state: { status: 'failed' } });
     expect(await statusOf(payment_transaction.id)).toBe('review');

@@ -111,7 +111,7 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
       });
     },
 
-    /** Null when the person never applied. */
+    /** Null when the user never applied. */
     async application(userId: number): Promise<VerificationApplication | null> {
       const found = await queries.applicationOf(db, userId);
       if (!found) return null;

@@ -2,7 +2,7 @@ import type { OperationName } from '@lintel/api-contract/schemas';
 import type { ListingState } from '../access-world.ts';
 
 /**
- * Who may see and change a listing. Letters as in `outcome.ts`, one per person in the order of `people.ts`:
+ * Who may see and change a listing. Letters as in `outcome.ts`, one per user in the order of `people.ts`:
  * visitor, stranger, blocked, subscriber, owner, closed.
  */
 type Table = Partial<Record<OperationName, Readonly<Record<ListingState, string>>>>;
@@ -41,9 +41,9 @@ export const listingReads = {
   listingHistory: states('PPPPFP', 'PPPPFP', 'PPPPFP', 'AAAAFA', 'AAAAFA', 'AAAAFA'),
   getFavouriteProperty: states('UFFFFU', 'UPPFFU', 'UFFFFU', 'UPPPFU', 'UAAAFU', 'UAAAFU'),
   getUserRecommendation: states('UFFFFU', 'UPPFFU', 'UAAAAU', 'UAAAAU', 'UAAAAU', 'UAAAAU'),
-  // Notes of the person, whatever became of the listing.
+  // Notes of the user, whatever became of the listing.
   getListingNotes: always('UPPPPU'),
-  // Title and photo, of listings that the person may see.
+  // Title and photo, of listings that the user may see.
   getHomeMarks: states('UPPPPU', 'UPPPPU', 'UPPPPU', 'UAAAPU', 'UAAAPU', 'UAAAPU'),
   getAddedProperties: always('UAAAFU'),
   getInterestedUsers: always('UAAAFU'),
@@ -59,7 +59,7 @@ export const listingWrites = {
   addReports: states('UDDDRU', 'UDDDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   interestedUsers: states('UDRDRU', 'UDRDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   saveListingNote: states('UDDDDU', 'UDDDDU', 'UDDDDU', OWNER, OWNER, OWNER),
-  // What a person may not see is left out without a word.
+  // What a user may not see is left out without a word.
   changeHomeMarks: always('UDDDDU'),
   // `R` for the owner: users do not write to themselves.
   sendMessage: states('UDRDRU', 'UDRDRU', 'UDRDRU', 'UAAARU', 'UAAARU', 'UAAARU'),

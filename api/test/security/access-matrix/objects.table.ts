@@ -1,7 +1,7 @@
 import type { OperationName } from '@lintel/api-contract/schemas';
 
 /**
- * Who may see and change projects, conversations, payments and private things. Letters as in `outcome.ts`, one per person in the
+ * Who may see and change projects, conversations, payments and private things. Letters as in `outcome.ts`, one per user in the
  * order of `people.ts`: visitor, stranger, blocked, subscriber, owner, closed.
  */
 type Table<State extends string> = Partial<Record<OperationName, Readonly<Record<State, string>>>>;
@@ -51,7 +51,7 @@ export const threadWrites = {
   // Who has talked with the owner, also one who is blocked meanwhile: both have, by the messages of the other tests.
   reportUser: { ofStranger: 'UDDADU', ofBlocked: 'UDDADU' },
   deleteChatMessage: { ofStranger: 'UDAADU', ofBlocked: 'UADADU' },
-  // Between the owner and a blocked person nothing is signalled any more; the stranger has a conversation of their own.
+  // Between the owner and a blocked user nothing is signalled any more; the stranger has a conversation of their own.
   chatTyping: { ofStranger: 'UDAADU', ofBlocked: 'UDAAAU' },
   // The listing is on the market, so that any user may begin a conversation with its owner.
   getConversation: { ofStranger: 'UDDDDU', ofBlocked: 'UDDDDU' },

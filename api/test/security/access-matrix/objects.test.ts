@@ -30,7 +30,7 @@ const send = (name: OperationName, fields: Json, person: Person) => {
   const headers = person.token ? { authorization: `Bearer ${person.token}` } : {};
   return app.request({ method, url: `/api/${path}`, payload: fields, headers });
 };
-/** Rows of a table, one per state, of what the calls do for each person. */
+/** Rows of a table, one per state, of what the calls do for each user. */
 async function actualOf<State extends string>(
   states: readonly State[],
   outcome: (state: State, person: Person) => Promise<string>,
@@ -83,7 +83,7 @@ describe('who sees and changes a conversation', () => {
     idOf(sql<{ id: number }>`
       insert into messages (sender_id, receiver_id, property_id, message, file, file_name)
       values (${writerOf(thread).id}, ${people.owner.id}, ${listing}, ${`SecretMessage ${thread}`}, 'chat/a.jpg', ${`SecretMessage ${thread}`}) returning id`);
-  /** The other side, as the person would name it. */
+  /** The other side, as the user would name it. */
   const otherSide = (thread: tables.Thread, person: Person) =>
     person === people.owner ? writerOf(thread).id : people.owner.id;
 
@@ -155,7 +155,7 @@ describe('who sees and changes a payment', () => {
   });
 });
 
-describe('who sees and changes what belongs to one person', () => {
+describe('who sees and changes what belongs to one user', () => {
   const ofOwner = () => sql`${people.owner.id}`;
   const newAdvert = () =>
     idOf(sql<{ id: number }>`

@@ -1,7 +1,7 @@
 import type { Reply } from '../../harness/test-app.ts';
 
 /**
- * What a call did for a person, in one letter.
+ * What a call did for a user, in one letter.
  *
  * - `F` full: the answer holds the object with everything that is closed to others
  * - `P` preview: it holds the object without that

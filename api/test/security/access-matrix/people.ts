@@ -7,7 +7,7 @@ export type Kind = (typeof kinds)[number];
 export type People = Readonly<Record<Kind, Person>>;
 
 /**
- * One person of each kind: a visitor, a user without a package, a user whom the owner has blocked, a user with every package,
+ * One user of each kind: a visitor, a user without a package, a user whom the owner has blocked, a user with every package,
  * the owner of the objects, and a user whose account has been closed.
  */
 export async function peopleOf(app: TestApp): Promise<People> {
@@ -24,7 +24,7 @@ export async function peopleOf(app: TestApp): Promise<People> {
   return { visitor: { id: 0, token: undefined }, stranger, blocked, subscriber, owner, closed };
 }
 
-/** One email per kind of person, in the order of {@link kinds}. */
+/** One email per kind of user, in the order of {@link kinds}. */
 export async function rowOf(people: People, outcome: (person: Person) => Promise<string>): Promise<string> {
   let row = '';
   for (const kind of kinds) row += await outcome(people[kind]);

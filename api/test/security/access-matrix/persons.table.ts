@@ -1,6 +1,6 @@
 import type { OperationName } from '@lintel/api-contract/schemas';
 
-/** Calls that answer publicCalls the same, with what they are asked. Access only: no object of another person is in reach. */
+/** Calls that answer publicCalls the same, with what they are asked. Access only: no object of another user is in reach. */
 const publicCalls = {
   agentList: { limit: 1 },
   contctUs: { first_name: 'A', last_name: 'B', email: 'a@b.example', subject: 'C', message: 'D' },
@@ -29,7 +29,7 @@ const publicCalls = {
   appSettings: {},
 } as const satisfies Partial<Record<OperationName, object>>;
 
-/** Calls about the person who calls. */
+/** Calls about the user who calls. */
 const signedIn = {
   blockUser: { to_admin: 1 },
   unblockUser: { to_admin: 1 },
@@ -61,7 +61,7 @@ const signedIn = {
   deleteUser: {},
 } as const satisfies Partial<Record<OperationName, object>>;
 
-/** Calls that begin something of the person who calls; `R`: the person, or the shop, is not ready for it. */
+/** Calls that begin something of the user who calls; `R`: the user, or the shop, is not ready for it. */
 const beginning = {
   changePassword: 'URRRRU',
   linkSignInMethod: 'URRRRU',
@@ -76,7 +76,7 @@ const beginning = {
   postProperty: 'URRRRU',
 } as const satisfies Partial<Record<OperationName, string>>;
 
-/** Calls that make a person known; refused, since nothing is proved. */
+/** Calls that make a user known; refused, since nothing is proved. */
 const unknown = {
   userRegister: 'RRRRRR',
   userSignup: 'RRRRRR',

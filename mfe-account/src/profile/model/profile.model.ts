@@ -9,7 +9,7 @@ export const { Gate: ProfileGate, opened, left } = createUserPageGate<Record<nev
 export const profile = createQuery({ effect: loadProfileFx });
 
 sample({ clock: opened, fn: () => ({}), target: profile.start });
-// Another person may sign in next: what belonged to this one goes, from the cache too.
+// Another user may sign in next: what belonged to this one goes, from the cache too.
 sample({ clock: sessionEnded, fn: () => undefined, target: profile.forget });
 
 /** Saves what changed; the page has the answer, the shell and other remotes fetch the user again. */

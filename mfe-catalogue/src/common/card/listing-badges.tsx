@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { isNew, priceDrop, type CardListing } from '#common/listing/listing.ts';
 
-/** At most two labels on a photo, the ones that a person must know first: paid placement, then what it costs to look. */
+/** At most two labels on a photo, the ones that a user must know first: paid placement, then what it costs to look. */
 export function ListingBadges({ listing }: { listing: CardListing }) {
   const { t } = useTranslation('mfe-catalogue');
   const { t: common } = useTranslation();

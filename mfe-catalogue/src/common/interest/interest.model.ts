@@ -4,7 +4,7 @@ import { $session, $shell, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { sendInterestFx } from './interest.api.ts';
 
-/** What a person can be interested in. */
+/** What a user can be interested in. */
 export interface InterestTarget {
   kind: 'property' | 'project';
   id: number;

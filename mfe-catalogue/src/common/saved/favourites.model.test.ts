@@ -136,7 +136,7 @@ describe('the heart of a signed-in person', () => {
     expect(saves(shell).at(-1)).toEqual({ property_id: 1, type: '0' });
     expect(saves(shell)).toHaveLength(2);
   });
-  it('forgets what one person wanted when they leave', async () => {
+  it('forgets what one user wanted when they leave', async () => {
     const { scope, isSaved } = connected({ session });
     await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
     await allSettled(sessionEnded, { scope, params: { reason: 'signed-out' } });

@@ -41,7 +41,7 @@ export function readSaved(storage: Pick<Storage, 'getItem'>): CardListing[] {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isListing) : [];
   } catch {
-    return []; // Unreadable or forbidden storage is an empty list, never an error for the person.
+    return []; // Unreadable or forbidden storage is an empty list, never an error for the user.
   }
 }
 

@@ -6,7 +6,7 @@ export const LONGEST = 1000;
 /** A note as this browser has it. */
 export interface Note {
   text: string;
-  /** What the home is called, for the person who sees the note wait. */
+  /** What the home is called, for the user who sees the note wait. */
   title: string;
   /** Whose it is; absent: a visitor's, who has it in this browser alone. */
   owner?: number;
@@ -21,7 +21,7 @@ export interface Note {
    * Absent: the account has it.
    */
   state?: 'typed' | 'queued' | 'refused';
-  /** The person has read the other text and does without it. */
+  /** The user has read the other text and does without it. */
   resolves?: true;
 }
 
@@ -37,7 +37,7 @@ const toNote = (stored: unknown): Note | undefined => {
     : undefined;
 };
 
-/** Notes on homes by id; they are there without a network. Those of an account leave with the person. */
+/** Notes on homes by id; they are there without a network. Those of an account leave with the user. */
 export const notes = createPersistentValue<Notes>({
   key: 'lintel.notes',
   read: (stored) =>

@@ -18,7 +18,7 @@ export function readRecentSearches(storage: Pick<Storage, 'getItem'>): SearchQue
       .filter((query) => !isNothing(query))
       .slice(0, MOST);
   } catch {
-    return []; // Unreadable or forbidden storage is an empty list, never an error for the person.
+    return []; // Unreadable or forbidden storage is an empty list, never an error for the user.
   }
 }
 

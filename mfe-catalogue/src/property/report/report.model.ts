@@ -28,7 +28,7 @@ const reported = sample({
   source: $clock,
   fn: (clock, { params }) => ({ id: params.propertyId, at: new Date(clock.now()).toISOString() }),
 });
-/** When this person reported which listing, since the page was loaded. */
+/** When this user reported which listing, since the page was loaded. */
 export const $reports = createStore<Record<number, string>>({}, { serialize: 'ignore' })
   .on(reported, (before, { id, at }) => ({ ...before, [id]: at }))
   .reset(sessionEnded);

@@ -17,7 +17,7 @@ const distances = [2, 5, 10, 25, 50];
 
 interface Props {
   query: SearchQuery;
-  /** Called with each finished choice; text fields report when the person leaves them. */
+  /** Called with each finished choice; text fields report when the user leaves them. */
   onChange(query: SearchQuery): void;
 }
 

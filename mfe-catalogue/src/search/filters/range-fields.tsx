@@ -17,7 +17,7 @@ interface Props extends Range {
   children?: ReactNode;
 }
 
-/** Lowest and highest value, free numbers without steps. Applies when the person leaves a field or presses Enter. */
+/** Lowest and highest value, free numbers without steps. Applies when the user leaves a field or presses Enter. */
 export function RangeFields({ legend, min, max, onChange, children }: Props) {
   const { t } = useDeferredTranslation();
   const commit = (range: Range) => onChange(ordered(range));

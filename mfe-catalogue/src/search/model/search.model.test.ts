@@ -136,7 +136,7 @@ describe('a search', () => {
     await unsettled;
     expect(scope.getState($counts)?.total).toBe(60);
   });
-  it('shows the list at once when the person comes back to it, and asks again after ten minutes', async () => {
+  it('shows the list at once when the user comes back to it, and asks again after ten minutes', async () => {
     const { visit, leave, searches, shown, wait } = searching();
     await visit({ type: 'rent' });
     await leave();
@@ -149,7 +149,7 @@ describe('a search', () => {
     await visit({ type: 'rent' });
     expect(searches()).toHaveLength(2);
   });
-  it('asks again when the position or the person changes, and only while the page is open', async () => {
+  it('asks again when the position or the user changes, and only while the page is open', async () => {
     const { scope, visit, leave, searches } = searching();
     await visit({ radius: 10 });
     expect(searches().at(-1)).not.toHaveProperty('radius');

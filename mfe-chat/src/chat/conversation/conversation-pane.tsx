@@ -65,7 +65,7 @@ export function ConversationPane({ thread }: { thread: ThreadId }) {
   );
 }
 
-/** The listing left the market before the two have talked, or there is no such person. */
+/** The listing left the market before the two have talked, or there is no such user. */
 function Closed() {
   const { t } = useTranslation('mfe-chat');
   return (

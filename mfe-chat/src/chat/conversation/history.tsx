@@ -62,7 +62,7 @@ export function History({ name }: { name: string }) {
   );
 }
 
-/** Fetches older messages, and shows how that goes: apart, so that nothing else is drawn again. `name` is that of the other person while there is no message. */
+/** Fetches older messages, and shows how that goes: apart, so that nothing else is drawn again. `name` is that of the other user while there is no message. */
 function OlderMessages({ name }: { name: string | null }) {
   const { t } = useTranslation('mfe-chat');
   const { isPending, error, hasMore, more, retry } = useUnit({

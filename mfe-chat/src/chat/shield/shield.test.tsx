@@ -60,13 +60,13 @@ describe('the shield', () => {
     expect(log.getAllByRole('note')).toHaveLength(1);
   });
 
-  it('blurs pictures of a person whom the user has not answered, until they are pressed', async () => {
+  it('blurs pictures of a user whom the user has not answered, until they are pressed', async () => {
     const { log, user } = await open([picture(1)]);
     await user.click(log.getByRole('button', { name: 'Show picture room.jpg' }));
     expect(log.getByRole('button', { name: 'Open picture room.jpg' })).toBeInTheDocument();
   });
 
-  it('shows pictures of a person whom the user has answered', async () => {
+  it('shows pictures of a user whom the user has answered', async () => {
     const { log } = await open([own(1), picture(2)]);
     expect(log.getByRole('button', { name: 'Open picture room.jpg' })).toBeInTheDocument();
   });
@@ -79,7 +79,7 @@ describe('the shield', () => {
     expect(shell.calls.some(({ path }) => path === 'send_message')).toBe(true);
   });
 
-  it('still takes a person for a stranger who has written more than a page that the user has not answered', async () => {
+  it('still takes a user for a stranger who has written more than a page that the user has not answered', async () => {
     const many = Array.from({ length: 40 }, (_, index) => message(index + 1));
     const { log } = await open([...many, message(41, { message: 'Call +44 7911 123456' }), picture(42)], {
       first_own_message_id: null,

@@ -44,7 +44,7 @@ export function canaryKey(stable: number, { lock, salt, abort, begun }: Candidat
 
 /**
  * Counts visitors of a lock on canary, and those of them whose page reported an error; each once, so that neither a page that
- * reports in a row nor one person who reloads decides. A visitor counts when something came back with the cookie that
+ * reports in a row nor one user who reloads decides. A visitor counts when something came back with the cookie that
  * the first page gave out, which programs that read pages do not do. Page, return and error may have reached different servers.
  */
 export class Canary {

@@ -37,7 +37,7 @@ async function setUp({ isDown = false } = {}) {
 }
 
 describe('what search engines get (D)', () => {
-  it('robots may read everything but pages of one person, and where the sitemap is', async () => {
+  it('robots may read everything but pages of one user, and where the sitemap is', async () => {
     const { site, close } = await setUp();
     const { statusCode, headers, body } = await site.inject('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coordinate, flag, id, iso, url } from '../common/answers.ts';
 
-/** A person as that person sees it (docs/spec/accounts.md#user-row). Never holds a password hash. */
+/** A user as that user sees it (docs/spec/accounts.md#user-row). Never holds a password hash. */
 export const userRow = z.object({
   id,
   name: z.string(),

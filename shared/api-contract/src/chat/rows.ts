@@ -26,7 +26,7 @@ export const messageCard = z.object({
   amount: z.number().nullable(),
 });
 
-/** One conversation: the other person and the listing it is about. `user_id` 0 = the provider. */
+/** One conversation: the other user and the listing it is about. `user_id` 0 = the provider. */
 export const chatRow = z.object({
   property_id: id,
   title: z.string(),

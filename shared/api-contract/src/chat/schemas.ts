@@ -131,7 +131,7 @@ export const sendMessage = call({
       receiver_id: person,
       property_id: idParameter,
       message: linesParameter(5000).optional(),
-      /** Ours: of several with the same one from the same person only the first is sent; all are answered with its id. */
+      /** Ours: of several with the same one from the same user only the first is sent; all are answered with its id. */
       client_id: textParameter(64).optional(),
       file: fileParameter.optional(),
       audio: fileParameter.optional(),

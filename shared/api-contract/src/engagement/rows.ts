@@ -17,7 +17,7 @@ export const homeMark = z.object({
   category_id: id,
 });
 
-/** What a person wrote down about a listing. */
+/** What a user wrote down about a listing. */
 export const listingNote = z.object({
   property_id: id,
   text: z.string(),

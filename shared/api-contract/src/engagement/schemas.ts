@@ -143,7 +143,7 @@ export const saveListingNote = call({
     revision: offsetParameter.optional(),
     /** A random name of the device, by which it knows its own words. */
     device: requiredText(64),
-    /** The person has read `other_text` and does without it. */
+    /** The user has read `other_text` and does without it. */
     resolves: switchParameter.optional(),
   }),
   answer: one(listingNote),

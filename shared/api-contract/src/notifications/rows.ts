@@ -52,5 +52,5 @@ export const notificationRow = z.object({
   target: notificationTarget.nullable().optional(),
 });
 
-/** What the person has not looked at yet. */
+/** What the user has not looked at yet. */
 export const unreadCounts = z.object({ notifications: z.int(), messages: z.int() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place as it is stored for a person (docs/spec/client.md#stored-location). */
+/** A place as it is stored for a user (docs/spec/client.md#stored-location). */
 export const place = z.object({
   formatted_address: z.string(),
   city: z.string(),

@@ -26,7 +26,7 @@ export interface AreasLayer {
   layer: VectorLayer;
   setAreas(areas: readonly Area[]): void;
   setRadius(radius: Radius | null): void;
-  /** Lets the person draw one more area, to look in or to leave out; null ends drawing. */
+  /** Lets the user draw one more area, to look in or to leave out; null ends drawing. */
   draw(kind: 'included' | 'excluded' | null): void;
   readonly isDrawing: boolean;
   setTheme(theme: MapTheme): void;

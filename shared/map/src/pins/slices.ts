@@ -1,4 +1,4 @@
-/** How long to work before looking at what the person does, ms; a device four times slower than ours has no long task either. */
+/** How long to work before looking at what the user does, ms; a device four times slower than ours has no long task either. */
 const SLICE_MS = 6;
 
 /**

@@ -4,7 +4,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { NEAR_VIEW_PX } from './near-view.ts';
 import { afterFirstInteraction, onNextInteraction } from '../interaction/user-interaction.ts';
 
-/** How near to the view a part has to come: at first hardly more than visible, ahead of the scroll position once the person acts. */
+/** How near to the view a part has to come: at first hardly more than visible, ahead of the scroll position once the user acts. */
 const NEAR = { atFirst: '32px', afterSign: `${NEAR_VIEW_PX}px` };
 
 interface LazyPartOptions<Props> {
@@ -14,7 +14,7 @@ interface LazyPartOptions<Props> {
 
 /**
  * A part of a page below the first screen, in a chunk of its own: fetched when it comes near the view, at the latest when
- * the person does something and the browser has time, so that finding and reading aloud miss nothing. Fetching that fails leaves the place free and is tried again when the part
+ * the user does something and the browser has time, so that finding and reading aloud miss nothing. Fetching that fails leaves the place free and is tried again when the part
  * comes near once more, or when the network is back.
  *
  * @example const Footer = lazyPart(() => import('./footer.tsx'), { reserve: () => '320px' })
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
         void Part.preload().then(
           () => {
             isLoaded = true;
-            // In slices, so that what the person is doing meanwhile comes first.
+            // In slices, so that what the user is doing meanwhile comes first.
             startTransition(() => setReady(true));
           },
           () => undefined,
@@ -54,7 +54,7 @@ interface NearViewProps {
   children: ReactNode;
 }
 
-/** Draws its children when they come near the view, at the latest when the person does something and the browser has time. */
+/** Draws its children when they come near the view, at the latest when the user does something and the browser has time. */
 export function NearView({ reserve, children }: NearViewProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function NearView({ reserve, children }: NearViewProps) {
 }
 
 /**
- * Calls back, perhaps several times, when an element is near the view, at the latest when the person does something and the
+ * Calls back, perhaps several times, when an element is near the view, at the latest when the user does something and the
  * browser has time, also when another element takes its place meanwhile.
  */
 export function useWhenNear(element: Element | null, act: () => void): void {
@@ -122,7 +122,7 @@ function whenInView(element: Element, act: () => void): () => void {
   };
 }
 
-/** Calls back when the person does something and the browser has time, before printing, and when the network is back. Returns the end of it. */
+/** Calls back when the user does something and the browser has time, before printing, and when the network is back. Returns the end of it. */
 function whenWanted(act: () => void): () => void {
   const ending = new AbortController();
   for (const event of ['beforeprint', 'online'])

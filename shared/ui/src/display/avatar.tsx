@@ -23,7 +23,7 @@ const initials = (name: string): string => {
     .toLocaleUpperCase();
 };
 
-/** A round picture of a person, or the initials. */
+/** A round picture of a user, or the initials. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (

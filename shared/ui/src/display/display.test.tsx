@@ -66,7 +66,7 @@ it('Avatar falls back to initials of any script', async () => {
   expect(screen.getByText('لح')).toBeInTheDocument();
 });
 
-it('Avatar shows a person where there is no name (A44)', async () => {
+it('Avatar shows a user where there is no name (A44)', async () => {
   const { container } = await show(<Avatar name="" />);
   expect(container.querySelector('svg')).toBeInTheDocument();
 });

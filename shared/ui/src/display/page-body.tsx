@@ -35,7 +35,7 @@ export function PageBody({ title, name, lead, actions, children }: PageBodyProps
   );
 }
 
-/** The site has two storeys: pages of the person lie below the account, all others below the home page. */
+/** The site has two storeys: pages of the user lie below the account, all others below the home page. */
 function Where({ current }: { current: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ export interface BannerProps {
   children?: ReactNode;
   /** A button or a link. */
   action?: ReactNode;
-  /** Spoken at once when it appears; for what the person must know now. */
+  /** Spoken at once when it appears; for what the user must know now. */
   urgent?: boolean;
 }
 

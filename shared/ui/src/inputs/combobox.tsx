@@ -24,7 +24,7 @@ export type ComboboxProps<Option extends ComboboxOption> = FieldFrame &
     onValue(value: string): void;
     /** What is offered for the value; the caller finds it. Nothing is offered while it is empty. */
     groups: readonly ComboboxGroup<Option>[];
-    /** The person has chosen one of them. The value stays as it is until the caller changes it. */
+    /** The user has chosen one of them. The value stays as it is until the caller changes it. */
     onChoose(option: Option): void;
     /** A line above the options, e.g. that the text was understood differently. */
     note?: string | undefined;

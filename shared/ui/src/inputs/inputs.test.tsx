@@ -52,7 +52,7 @@ function Price({ onValue }: { onValue(value: number | undefined): void }) {
   );
 }
 
-/** Its value is gone when the person goes back in history. */
+/** Its value is gone when the user goes back in history. */
 function PriceOfAddress() {
   const [value, setValue] = useState<number | undefined>(2000);
   useEffect(() => {
@@ -114,7 +114,7 @@ describe('NumberField', () => {
     await user.tab();
     expect(control).toHaveValue('30');
   });
-  it('A4 keeps text that is no number, with an error when the person leaves it', async () => {
+  it('A4 keeps text that is no number, with an error when the user leaves it', async () => {
     const onValue = jest.fn();
     const { user } = await show(<Price onValue={onValue} />);
     const control = screen.getByRole('textbox', { name: 'Price' });

@@ -18,7 +18,7 @@ export type NumberFieldProps = FieldFrame &
   };
 
 /**
- * A number as text: no arrows, no wheel accidents; grouped when the person leaves the field. Text that is no number stays with
+ * A number as text: no arrows, no wheel accidents; grouped when the user leaves the field. Text that is no number stays with
  * an error. A value that changes elsewhere, such as by the back button, replaces what is being typed.
  */
 export function NumberField({ value, onValue, onUnreadable, grouping = true, ...props }: NumberFieldProps) {

@@ -6,7 +6,7 @@ import { Body, Box, Foot, Inside } from './dialog.styles.ts';
 export interface DialogProps {
   /** Heading and accessible name. */
   title: string;
-  /** The person asked to close it: button, Escape, or a press beside it. */
+  /** The user asked to close it: button, Escape, or a press beside it. */
   onClose(): void;
   children: ReactNode;
   /** Buttons at the bottom, always in view. */

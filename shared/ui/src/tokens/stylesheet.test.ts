@@ -23,7 +23,7 @@ describe('the token stylesheet', () => {
     expect(pageStylesheet()).toContain('box-sizing: border-box');
     expect(pageStylesheet()).toMatch(/:focus-visible\s*\{[^}]*var\(--color-focus-outer\)/);
   });
-  it('takes movement away when the person asks for that', () => {
+  it('takes movement away when the user asks for that', () => {
     expect(tokenStylesheet).toMatch(/prefers-reduced-motion: reduce\)\{:root\{--motion-state:0s/);
   });
 });

@@ -118,7 +118,7 @@ export const dark: Record<ThemedName, string> = {
 type FontName = Extract<FixedName, `--font-${string}`>;
 type Font = readonly [weight: number, size: number, line: number];
 
-/** Weight, size and line height in px on a 16 px root; written as rem, so that text follows the person's own size. */
+/** Weight, size and line height in px on a 16 px root; written as rem, so that text follows the user's own size. */
 export const fonts: Record<FontName, Font> = {
   '--font-display': [700, 30, 36],
   '--font-h1': [700, 24, 30],

@@ -101,7 +101,7 @@ export const tokens = {
     pill: 'var(--radius-pill)',
   },
   shadow: { card: 'var(--shadow-card)', popover: 'var(--shadow-popover)', dialog: 'var(--shadow-dialog)' },
-  /** Durations with their easing, for `transition`. Zero when the person asks for less motion. */
+  /** Durations with their easing, for `transition`. Zero when the user asks for less motion. */
   motion: { state: 'var(--motion-state)', enter: 'var(--motion-enter)', sheet: 'var(--motion-sheet)' },
   /** Stacking order. */
   layer: {

@@ -21,7 +21,7 @@ const partTexts: Record<ProfilePart, `profileParts.${ProfilePart}`> = {
   address: 'profileParts.address',
 };
 
-/** Tells one thing that the person must know before anything else, and offers the way on. */
+/** Tells one thing that the user must know before anything else, and offers the way on. */
 export default function AlertDialog({ alert }: { alert: Alert }) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();

@@ -69,7 +69,7 @@ describe('signing in as a gate', () => {
     await waitFor(() => expect(outcome).toBe(true));
   });
 
-  it('is closed when the person closes the dialog', async () => {
+  it('is closed when the user closes the dialog', async () => {
     const user = open();
     let outcome: boolean | undefined;
     act(() => void passGates(['package:property_list']).then((isOpen) => (outcome = isOpen)));

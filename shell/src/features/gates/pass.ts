@@ -88,7 +88,7 @@ export async function pass(gates: readonly Gate[], destination?: string): Promis
     try {
       const alert = await closedBy(gate);
       if (!alert) continue;
-      // The caller need not wait until the person has read it.
+      // The caller need not wait until the user has read it.
       void showAlert(destination ? { ...alert, destination } : alert);
     } catch (error) {
       notify({ tone: 'danger', text: errorText(i18next.getFixedT(null, 'errors'), toApiError(error)) });

@@ -18,5 +18,5 @@ export type ToPage =
   | { type: 'lintel.pushed'; payload: PushPayload }
   /** Asks whether the page listens; its confirmation is the answer. */
   | { type: 'lintel.listening' }
-  /** The person pressed a notification. */
+  /** The user pressed a notification. */
   | { type: 'lintel.open'; link: string };

@@ -20,7 +20,7 @@ const MOST_RECENT = 6;
 const PAUSE_MS = 150;
 const EACH = 5;
 
-/** What belongs to the person, as far as one can go to it. */
+/** What belongs to the user, as far as one can go to it. */
 export interface Own {
   homes: { title: string; slug: string }[];
   saved: { title: string; slug: string }[];
@@ -28,7 +28,7 @@ export interface Own {
 }
 
 export const textChanged = createEvent<string>();
-/** The person went to an address by the palette. */
+/** The user went to an address by the palette. */
 export const addressChosen = createEvent<Recent>();
 
 const plain = { serialize: 'ignore' } as const;
@@ -80,7 +80,7 @@ $suggestions
 $foundFor.on(current, (_, { params }) => String(params.query));
 $hasFailed.on(currentFailed, () => true).reset(current, textChanged);
 
-// What is the person's own is asked for when the palette opens, each part for itself.
+// What is the user's own is asked for when the palette opens, each part for itself.
 const openedByPerson = sample({
   clock: $isPaletteOpen,
   source: $session,

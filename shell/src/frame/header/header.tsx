@@ -19,7 +19,7 @@ export interface HeaderProps {
   Slot: Shell['Slot'];
 }
 
-/** Logo, main pages, and what belongs to the person. On phones most of it is in the menu and in the bar below. */
+/** Logo, main pages, and what belongs to the user. On phones most of it is in the menu and in the bar below. */
 export function Header({ navigation, Slot }: HeaderProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -53,7 +53,7 @@ function Display({ renderButton, label }: MenuContentProps) {
   return <Opened label={label} items={items} renderButton={renderButton} />;
 }
 
-/** Pages of the person, messages on this device, and the way out. */
+/** Pages of the user, messages on this device, and the way out. */
 function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
@@ -140,7 +140,7 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
   );
 }
 
-/** Whose account it is, and what that person is on this site. */
+/** Whose account it is, and what that user is on this site. */
 function Who() {
   const { t } = useDeferredTranslation();
   const { session, userRole } = useUnit({ session: $session, userRole: $userRole });

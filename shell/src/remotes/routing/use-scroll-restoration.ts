@@ -7,8 +7,8 @@ import {
 } from './scroll-restoration.ts';
 
 /**
- * Restores, on Back and Forward, where the person was on a page: how far down, and with the focus on what led away.
- * `lastSign` is what was seen of the person before this was there.
+ * Restores, on Back and Forward, where the user was on a page: how far down, and with the focus on what led away.
+ * `lastSign` is what was seen of the user before this was there.
  */
 export function useScrollRestoration(lastSign: RefObject<LastInteraction | null>): void {
   const { key, pathname } = useLocation();

@@ -1,12 +1,12 @@
 import type { Readable } from '@lintel/contract';
 
 export interface Activity {
-  /** Whether anything that the person waits for is under way; drives the bar at the top. */
+  /** Whether anything that the user waits for is under way; drives the bar at the top. */
   readonly active: Readable<boolean>;
   busy(task: Promise<unknown>): void;
 }
 
-/** Counts the tasks that the person waits for. */
+/** Counts the tasks that the user waits for. */
 export function createActivity(): Activity {
   const listeners = new Set<(active: boolean) => void>();
   let tasks = 0;

@@ -106,7 +106,7 @@ describe('a call that finds the session expired', () => {
     return { shell: createShellFactory(parts)(release, new AbortController().signal), sent, notices };
   }
 
-  it('goes on by itself when the person is back', async () => {
+  it('goes on by itself when the user is back', async () => {
     const { shell, sent, notices } = expired(true);
     expect(await shell.request(faqs, { limit: 4 })).toBe('saved');
     expect(sent).toEqual([

@@ -56,7 +56,7 @@ export interface ShellParts extends Pick<
 /**
  * Makes the Shell objects, one per release, so that every report names the remote and version that it came from.
  * A failed call raises a toast (docs/spec/client.md#errors-of-calls), or the dialog of docs/spec/client.md#dialogs that belongs to it, unless the caller shows
- * the failure itself or gave the call up. A call that finds the session expired goes on when the person is back.
+ * the failure itself or gave the call up. A call that finds the session expired goes on when the user is back.
  */
 export function createShellFactory(parts: ShellParts): (release: RemoteRelease, life: AbortSignal) => Shell {
   const { client, bus, caller, resumed, errorText, siteName, pictures, report, ...given } = parts;

@@ -156,7 +156,7 @@ describe('a write that may wait', () => {
     await expect(tab.deliver(operation, 2, { key: 'b' })).rejects.toBe(refused);
   });
 
-  it('is sent for its own person only, and forgotten when that one leaves', async () => {
+  it('is sent for its own user only, and forgotten when that one leaves', async () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();

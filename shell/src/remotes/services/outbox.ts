@@ -23,7 +23,7 @@ export interface Outbox {
   ): Promise<Delivery>;
   /** Sends what waits, in order, until the network is gone again. */
   flush(): Promise<void>;
-  /** What waits, for the person to see and to take back. */
+  /** What waits, for the user to see and to take back. */
   waiting: WaitingWrites;
   /** The user signed out: waiting writes are deleted. */
   forget(): void;
@@ -46,7 +46,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const entries = createEntries(storage, () => caller()?.userId);
-  /** Refused ones wait for their person, not for the network. */
+  /** Refused ones wait for their user, not for the network. */
   const due = (): OutboxEntry[] => entries.own().filter(({ refused }) => refused === undefined);
 
   /** False when the browser has no room, or forbids storage: the entry does not wait. */

@@ -4,7 +4,7 @@ import { $isSuspended } from '#user/session/model/session.model.ts';
 
 /**
  * Whether a call that was refused for its token is worth another try: waits while the session is suspended, and returns true
- * when the same person has a new token.
+ * when the same user has a new token.
  */
 export async function sessionResumed(caller: Caller | null): Promise<boolean> {
   if (valueOf($isSuspended)) await suspensionOver();

@@ -57,7 +57,7 @@ describe('the language', () => {
 
   const browserAsksFor = (...tags: string[]) => allSettled($browserLanguages, { scope, params: tags });
 
-  it('is the first one that the browser asks for and the site offers, as long as the person has not chosen', async () => {
+  it('is the first one that the browser asks for and the site offers, as long as the user has not chosen', async () => {
     world.answer(webSettings.path, { data: someSettings({ default_language: 'en' }) });
     await browserAsksFor('fr', 'ar', 'de');
     await allSettled(fetchSettingsFx, { scope });
@@ -111,7 +111,7 @@ describe('the language', () => {
     expect(code()).toBe('ar');
   });
 
-  it('ends as the last one chosen, however quickly the person changes it', async () => {
+  it('ends as the last one chosen, however quickly the user changes it', async () => {
     const first = allSettled(languageChosen, { scope, params: 'ar' });
     const last = allSettled(languageChosen, { scope, params: 'de' });
     await Promise.all([first, last]);

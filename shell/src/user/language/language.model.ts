@@ -8,7 +8,7 @@ import type { LanguageChoice } from '#user/persisted/persisted-state.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
 import { $settings, fetchSettingsFx, settingsOutdated } from '#user/settings/settings.model.ts';
 
-/** The person chose a language. */
+/** The user chose a language. */
 export const languageChosen = createEvent<Locale>();
 
 const choiceOf = (locale: Locale, name = nativeNames[locale]): LanguageChoice => ({
@@ -35,7 +35,7 @@ const plain = { serialize: 'ignore' } as const;
 
 /** The language on screen. */
 export const $language = createStore<Language>(languageOf('en'), plain);
-/** What the person chose; null as long as the operator's default decides. */
+/** What the user chose; null as long as the operator's default decides. */
 export const $choice = createStore<LanguageChoice | null>(null, plain);
 /** Languages to choose from: those of the settings that there are texts for; all of ours before settings are known. */
 export const $languages = createStore<LanguageChoice[]>(
@@ -59,7 +59,7 @@ $choice
   .on(languageChosen, (_, locale) => choiceOf(locale));
 $language.on(switchLanguageFx.doneData, (_, language) => language);
 
-/** Languages whose texts could not be fetched; left alone until the person chooses one of them again. */
+/** Languages whose texts could not be fetched; left alone until the user chooses one of them again. */
 export const $unavailable = createStore<Locale[]>([], plain);
 $unavailable
   .on(switchLanguageFx.fail, (codes, { params }) => [...codes, params])

@@ -25,7 +25,7 @@ export const $isCityLost = createStore(false, { serialize: 'ignore' });
 const looked = sample({
   clock: placeOfCityFx.finally,
   source: $requestedCity,
-  // The person may have chosen something else meanwhile.
+  // The user may have chosen something else meanwhile.
   filter: (city, { params }) => city === params.query,
   fn: (city, answer) => (answer.status === 'done' ? placeNamed(city, answer.result.data) : undefined),
 });

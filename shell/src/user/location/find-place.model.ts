@@ -22,11 +22,11 @@ import {
 
 /** The page has time: the place that is known gets its address. */
 export const addressNeeded = createEvent();
-/** The person wants to use the position of this device. */
+/** The user wants to use the position of this device. */
 export const positionRequested = createEvent();
-/** The person types the name of a place: the text so far. */
+/** The user types the name of a place: the text so far. */
 export const placeTyped = createEvent<string>();
-/** The person put a pin on the map. */
+/** The user put a pin on the map. */
 export const pinPlaced = createEvent<Coordinates>();
 /** One of the places that were found. */
 export const placeChosen = createEvent<FoundPlace>();
@@ -93,7 +93,7 @@ sample({
 sample({
   clock: nameFx.done,
   source: $location,
-  // The person may have chosen another place meanwhile.
+  // The user may have chosen another place meanwhile.
   filter: (location, { params, result }) => result.data.city !== '' && isAt(location, params),
   fn: (_, { params, result }) => ({
     ...withoutCount(result.data),

@@ -25,13 +25,13 @@ async function permission(): Promise<PermissionState> {
 
 export interface PositionQuestion {
   storage?: TextStorage;
-  /** The person pressed a button for it, so that an earlier refusal does not count. */
+  /** The user pressed a button for it, so that an earlier refusal does not count. */
   isUserRequest?: boolean;
 }
 
 /**
  * Where this device is: precise, never from a cache. Rejects with a {@link PositionProblem}. After a refusal it is not
- * asked for again in this browser, unless the person has allowed it in the browser's own settings since, or asks for it explicitly.
+ * asked for again in this browser, unless the user has allowed it in the browser's own settings since, or asks for it explicitly.
  */
 export async function readPosition({
   storage = browserStorage,

@@ -42,7 +42,7 @@ function browser(answer: { latitude: number; longitude: number } | 1 | 2 | 3 | n
 const useMine = () => screen.getByRole('button', { name: 'Use my location' });
 const current = () => screen.getByRole('status', { name: 'Current location' });
 
-describe('the place of the person', () => {
+describe('the place of the user', () => {
   it('can be a town, found by its name', async () => {
     const user = renderShell(<LocationDialog />, { scope });
     expect(current()).toHaveTextContent('Not set');

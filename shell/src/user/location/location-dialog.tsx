@@ -46,7 +46,7 @@ const LocationMap = lazyPage(
   <Skeleton height="300px" />,
 );
 
-/** Where the person looks for a home: what is known, the device's own position, or a town by its name. */
+/** Where the user looks for a home: what is known, the device's own position, or a town by its name. */
 export default function LocationDialog() {
   const { t } = useDeferredTranslation();
   const { location, problem, isAsking, requestPosition, clear, close } = useUnit({

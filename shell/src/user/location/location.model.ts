@@ -7,9 +7,9 @@ import { readPosition, type Coordinates, type PositionProblem } from './geolocat
 
 /** The page has started: ask for the position once. */
 export const positionWanted = createEvent();
-/** The person chose a place. */
+/** The user chose a place. */
 export const locationChosen = createEvent<StoredLocation>();
-/** The person wants no place to be known. */
+/** The user wants no place to be known. */
 export const locationCleared = createEvent();
 /** The control that shows and changes the place. */
 export const locationOpened = createEvent();

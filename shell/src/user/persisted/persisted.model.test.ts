@@ -89,7 +89,7 @@ describe('writing the state', () => {
     }
   });
 
-  it('keeps the person signed in when the storage has room for little', async () => {
+  it('keeps the user signed in when the storage has room for little', async () => {
     const world = userHarness();
     const room = 2000;
     const scope = fork({

@@ -23,7 +23,7 @@ sample({
   target: counting.started,
 });
 
-/** How many homes the person has saved; 0 while it is not known. */
+/** How many homes the user has saved; 0 while it is not known. */
 export const $savedCount = combine($session, $ofVisitor, $ofAccount, (session, ofVisitor, ofAccount) =>
   session ? ofAccount : ofVisitor,
 );

@@ -219,7 +219,7 @@ describe('/register', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords don’t match');
   });
 
-  it('keeps the way back when the person rather signs in', async () => {
+  it('keeps the way back when the user rather signs in', async () => {
     const user = open('/register?return=%2Fproperties');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(address()).toBe('/login?return=%2Fproperties');

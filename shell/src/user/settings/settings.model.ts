@@ -9,7 +9,7 @@ const STALE_AFTER_MS = 10 * 60_000;
 
 /** A caller needs settings: fetches them unless fresh ones are there. */
 export const settingsNeeded = createEvent();
-/** The answer depends on who asks, so a change of person makes it stale at once. */
+/** The answer depends on who asks, so a change of user makes it stale at once. */
 export const settingsOutdated = createEvent();
 /** The push service gave this browser an id. */
 export const pushTokenObtained = createEvent<string>();

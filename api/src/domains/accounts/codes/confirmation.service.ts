@@ -35,7 +35,7 @@ export function confirmationService({ db, sessions, addressChange }: Dependencie
       await clearOtherClaims(trx, email);
     });
     if (created !== undefined) return;
-    // The address was confirmed in another way a moment ago; both prove the same person.
+    // The address was confirmed in another way a moment ago; both prove the same user.
     const account = await users.accountOfEmail(db, email);
     if (!account) throw wrongCode();
     await spendFor(account.id, spendCode);

@@ -4,7 +4,7 @@ import type { FileOwner, OwnedPaths } from '#files/owned-folders.ts';
 
 /**
  * Every file that goes when the account goes, by the rows that name it: profile, listings, projects, payments, verification,
- * conversations of the person and about their listings.
+ * conversations of the user and about their listings.
  */
 export async function filesOf(db: Db, userId: number): Promise<OwnedPaths> {
   const { rows } = await sql<{ owner: FileOwner; path: string | null }>`

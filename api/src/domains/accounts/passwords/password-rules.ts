@@ -17,7 +17,7 @@ const problems = {
   personal: { kind: 'personal', text: 'must not contain your name or email address' },
 } as const satisfies Record<string, PasswordProblem>;
 
-/** What is wrong with a new password for a person; undefined when nothing is. Passwords from before stay valid. */
+/** What is wrong with a new password for a user; undefined when nothing is. Passwords from before stay valid. */
 export function passwordProblem(
   password: string,
   owner: { name: string; email: string },

@@ -119,7 +119,7 @@ export function profileService({
     /** Ends all sessions of the user; no device of theirs gets pushes any more. */
     async leaveEverywhere(userId: number): Promise<void> {
       const user = await record(userId);
-      // An identity token proves the person without a session, which is where demo mode is checked else.
+      // An identity token proves the user without a session, which is where demo mode is checked else.
       if (user.is_demo && (await demoMode()))
         throw new DomainError('demoMode', 'This is not possible in the demonstration.');
       const letters = await emails.beforeTransaction();

@@ -68,7 +68,7 @@ function eventEmails(
   };
 }
 
-/** Emails about accounts: codes, and events that a person should hear of. */
+/** Emails about accounts: codes, and events that a user should hear of. */
 export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
   const { write, link, beforeTransaction } = emailWriter({ mail, publicUrl, emailBrand });
   const addresses = { publicUrl, link };

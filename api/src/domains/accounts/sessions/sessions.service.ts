@@ -26,7 +26,7 @@ export interface SessionService extends Sessions {
   list(userId: number): ReturnType<typeof sessionsOf>;
   /** Ends one session of a user by its id, or all but one, with their devices and open pages; answers how many. */
   end(userId: number, which: Parameters<typeof endSessions>[2]): Promise<number>;
-  /** When the person signed in for this session. */
+  /** When the user signed in for this session. */
   startedAt(tokenHash: Buffer): Promise<Date | undefined>;
   /** Ends one session and its open pages. */
   revoke(tokenHash: Buffer): Promise<void>;

@@ -113,7 +113,7 @@ export function signInService({
     throw refused;
   }
 
-  /** An account with the same address is the same person only if both sides have confirmed the address. */
+  /** An account with the same address is the same user only if both sides have confirmed the address. */
   async function linkByEmail(who: Identity, type: number): Promise<users.UserRecord | undefined> {
     if (!who.email) return undefined;
     const account = await users.accountOfEmail(db, who.email);
@@ -162,7 +162,7 @@ export function signInService({
     await users.createUser(db, record, who.subject, async (trx) => {
       if (isConfirmed) await clearOtherClaims(trx, email);
     });
-    // also when the same person came twice at once and the other request was first
+    // also when the same user came twice at once and the other request was first
     return (await users.userBySubject(db, who.subject)) ?? (await linkByEmail(who, type));
   }
 
@@ -215,7 +215,7 @@ export function signInService({
   }
 
   return {
-    /** The account of a fresh identity token; undefined when the token proves a person without an account. */
+    /** The account of a fresh identity token; undefined when the token proves a user without an account. */
     async userOfToken(authId: string, idToken: string): Promise<number | undefined> {
       const who = await proof(authId, idToken);
       const user = await users.userBySubject(db, who.subject);

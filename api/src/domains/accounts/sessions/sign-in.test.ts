@@ -64,7 +64,7 @@ describe('POST user_signup with proof of the identity service', () => {
     expect((await signUp({ type: 0, ...prove('with-address'), profile })).body.data.profile).toBe('');
   });
 
-  it('200: what a form states about a new person is stored, and counts before the identity service', async () => {
+  it('200: what a form states about a new user is stored, and counts before the identity service', async () => {
     const details = {
       name: 'Mira Stone',
       mobile: '+44 7700 900123',
@@ -86,7 +86,7 @@ describe('POST user_signup with proof of the identity service', () => {
     expect(again.body.data).toMatchObject(details);
   });
 
-  it('200: one account although the same person signs up five times at once', async () => {
+  it('200: one account although the same user signs up five times at once', async () => {
     const proof = prove('hasty', { email: 'hasty@example.com', name: 'Hasty' });
     const replies = await Promise.all(Array.from({ length: 5 }, () => signUp({ type: 3, ...proof })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

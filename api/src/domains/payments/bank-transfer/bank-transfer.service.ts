@@ -36,7 +36,7 @@ const alreadyOpen = () =>
 
 /** PostgreSQL: a unique index was broken. */
 
-/** Paying by bank transfer: the person hands in a receipt, the provider decides. */
+/** Paying by bank transfer: the user hands in a receipt, the provider decides. */
 export function bankTransferService({ db, clock, urls, storage, methods }: Dependencies) {
   /** What a package costs by transfer today. */
   async function offerOf(packageId: number): Promise<TransferOffer> {
@@ -78,7 +78,7 @@ export function bankTransferService({ db, clock, urls, storage, methods }: Depen
       };
     },
 
-    /** One open transfer per person and package; several for different packages. */
+    /** One open transfer per user and package; several for different packages. */
     async initiate(userId: number, packageId: number, upload: UploadedFile) {
       const { amount, currency } = (await keptOf(userId, packageId)) ?? (await offerOf(packageId));
       const bankDetails = await methods.bankDetails();

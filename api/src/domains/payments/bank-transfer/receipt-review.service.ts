@@ -47,7 +47,7 @@ async function accept(trx: Db, row: Row, now: Date): Promise<void> {
 
 /**
  * Decides on the receipt of a bank transfer within the caller's transaction, and tells its owner. Accepting starts the
- * package; rejecting lets the person upload another receipt; cancelling ends the matter. `looked`: the receipt that was looked at.
+ * package; rejecting lets the user upload another receipt; cancelling ends the matter. `looked`: the receipt that was looked at.
  * Throws `notFound`, `wrongState` unless the receipt waits for review, `outdated` when another one was handed in since, and
  * `validation` without a reason where one is due.
  */

@@ -201,7 +201,7 @@ export const hasRunningPackage = async (db: Db, userId: number, packageId: numbe
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Lets one purchase of a person happen after the other. */
+/** Lets one purchase of a user happen after the other. */
 export const lockBuyer = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 

@@ -32,7 +32,7 @@ export const logUnits = (trx: Db, { userPackageId, featureId, quantity, subject,
     })
     .execute();
 
-/** A page of what used a person's units, newest first, and how many entries there are. */
+/** A page of what used a user's units, newest first, and how many entries there are. */
 export async function unitLog(
   db: Db,
   userId: number,

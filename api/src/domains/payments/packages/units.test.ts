@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** A person with several packages of so many units each. */
+/** A user with several packages of so many units each. */
 async function buyerWith(units: number[]) {
   const db = kyselyOver(database.pool);
   const { id } = await db

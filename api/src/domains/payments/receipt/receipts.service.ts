@@ -24,7 +24,7 @@ interface IssuedReceipt {
   readonly settings: Partial<Record<SettingKey, string>>;
 }
 
-/** What a person has paid, and the paper about it. */
+/** What a user has paid, and the paper about it. */
 export function receiptsService({ db, urls }: Dependencies) {
   return {
     async transactions(

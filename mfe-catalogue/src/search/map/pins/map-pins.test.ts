@@ -64,7 +64,7 @@ describe('pins', () => {
     expect(pinIdOf([spot!], 5)).toBe(pinIdOf([spot!], 2));
     expect(pinIdOf([spot!], 9)).toBeNull();
   });
-  it('say what the person did with a home, the strongest first', () => {
+  it('say what the user did with a home, the strongest first', () => {
     const all = { viewed: new Set([1]), hidden: new Set([1]), isSaved: () => true };
     expect(statesOf(all)).toEqual([['hidden', 'Home 1, hidden']]);
     expect(statesOf({ ...all, hidden: new Set() })).toEqual([['saved', 'Home 1, saved']]);

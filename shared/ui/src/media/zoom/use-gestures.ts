@@ -61,7 +61,7 @@ export function useGestures(area: RefObject<HTMLElement | null>, { view, setView
       if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) swiped(x < 0 ? 1 : -1);
     };
     const wheel = (event: WheelEvent) => {
-      // Below a dialog the wheel belongs to the page, unless the person holds the key for zooming.
+      // Below a dialog the wheel belongs to the page, unless the user holds the key for zooming.
       if (!event.ctrlKey && !element.closest('dialog')) return;
       event.preventDefault();
       setView((shown) =>

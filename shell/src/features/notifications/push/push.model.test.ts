@@ -123,7 +123,7 @@ describe('the offer of push messages', () => {
     expect(scope.getState($isPushOn)).toBe(false);
   });
 
-  it('renews the token at the next start of a person who has it on', async () => {
+  it('renews the token at the next start of a user who has it on', async () => {
     stored.set('lintel-push', 'on');
     permission.state = 'granted';
     await signIn();

@@ -10,7 +10,7 @@ import { $pushSource, type PushService } from './push-service.ts';
 
 /** Registration may wait for ever (seen with Chromium in closed networks). Milliseconds. */
 const REGISTRATION_TIMEOUT_MS = 8000;
-/** What the person wants on this device: messages, or not to be asked again. */
+/** What the user wants on this device: messages, or not to be asked again. */
 const PUSH_CHOICE_KEY = 'lintel-push';
 type PushChoice = 'on' | 'off';
 
@@ -20,7 +20,7 @@ export type Permission = NotificationPermission | 'unsupported';
 export interface PermissionPort {
   read(): Permission;
   ask(): Promise<Permission>;
-  /** Calls back when the person changes the permission in the browser's own settings. */
+  /** Calls back when the user changes the permission in the browser's own settings. */
   watch(changed: () => void): void;
 }
 const browserPermission: PermissionPort = {
@@ -37,10 +37,10 @@ const browserPermission: PermissionPort = {
 };
 
 export const pushStarted = createEvent();
-/** The person wants messages on this device; only ever after a press. */
+/** The user wants messages on this device; only ever after a press. */
 export const pushSwitchedOn = createEvent();
 export const pushSwitchedOff = createEvent();
-/** The person has just done something that others will answer: a good moment to offer messages, once. */
+/** The user has just done something that others will answer: a good moment to offer messages, once. */
 export const answerExpected = createEvent();
 
 const plain = { serialize: 'ignore' } as const;

@@ -15,7 +15,7 @@ export interface FollowOptions {
 }
 
 /**
- * Follows what happens to a person: one tab reads the stream and passes each frame on to the others. All tabs remember the
+ * Follows what happens to a user: one tab reads the stream and passes each frame on to the others. All tabs remember the
  * position, so that whichever is next goes on where the last one stopped. Returns the end of it.
  */
 export function followEvents({

@@ -36,7 +36,7 @@ export interface ReadEventsOptions {
 }
 
 /**
- * Reads the person's events once, until the stream ends for whatever reason; never rejects. Not `EventSource`, which can
+ * Reads the user's events once, until the stream ends for whatever reason; never rejects. Not `EventSource`, which can
  * neither send the bearer token nor tell a refusal from a broken line.
  */
 export async function readEvents({

@@ -69,7 +69,7 @@ function confirmed(page: WindowClient, message: ToPage, timeoutMs = CONFIRMATION
   }).finally(() => port1.close());
 }
 
-/** The person pressed a notification: an open page goes there, else a new one does. Its button needs no page where the answer arrives. */
+/** The user pressed a notification: an open page goes there, else a new one does. Its button needs no page where the answer arrives. */
 export async function open(
   { notification, action }: NotificationPressEvent,
   { clients }: WorkerScope,

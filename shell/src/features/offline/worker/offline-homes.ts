@@ -1,6 +1,6 @@
 import { OFFLINE_HOMES_CACHE } from '@lintel/contract';
 
-/** Files of one person or of a conversation: never looked for on the device, whatever lies there. */
+/** Files of one user or of a conversation: never looked for on the device, whatever lies there. */
 const personal = /^\/images\/(chat|chat_audio|bank_receipt_file|agent-verification)\//;
 
 /** The part of an address under which a home, a picture or a tile of a map was kept; nothing when it is none of them. */
@@ -14,7 +14,7 @@ export function cacheKeyOf({ pathname, searchParams }: URL): string | undefined 
     : undefined;
 }
 
-/** The network's answer; without one what the person kept on purpose, if it is there. */
+/** The network's answer; without one what the user kept on purpose, if it is there. */
 export async function networkFirst(request: Request, key: string): Promise<Response> {
   try {
     return await fetch(request);

@@ -16,7 +16,7 @@ interface Values {
 
 const validate = validateWith(newPasswordSchema);
 
-/** A new password for the person who followed the mailed link. */
+/** A new password for the user who followed the mailed link. */
 export function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone(): void }) {
   const { t } = useDeferredTranslation();
   const { confirm } = useUnit({ confirm: confirmPasswordResetFx });

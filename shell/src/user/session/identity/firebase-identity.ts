@@ -84,7 +84,7 @@ export function createFirebaseIdentity(
           return proofOf(user);
         }),
       ),
-    // No time limit: the person may look for a password in that window.
+    // No time limit: the user may look for a password in that window.
     signInWithGoogle: () =>
       signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
         .then(proved)

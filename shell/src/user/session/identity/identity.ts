@@ -8,7 +8,7 @@ export interface IdentityProof {
   email: string;
   emailVerified: boolean;
   name: string;
-  /** With country code; empty when the person did not prove one. */
+  /** With country code; empty when the user did not prove one. */
   phone: string;
 }
 
@@ -23,7 +23,7 @@ export interface IdentityClient {
   signIn(email: string, password: string): Promise<IdentityProof>;
   /** Signs in with the present password and changes it; older tokens end. */
   changePassword(email: string, password: string, newPassword: string): Promise<IdentityProof>;
-  /** Opens the vendor's window; must be called while a press of the person counts. */
+  /** Opens the vendor's window; must be called while a press of the user counts. */
   signInWithGoogle(): Promise<IdentityProof>;
   /** Texts a code to a number with country code; resolves with what names this sending. */
   sendPhoneCode(number: string): Promise<string>;

@@ -29,7 +29,7 @@ interface NewPassword {
   password: string;
 }
 
-/** Stores the new password, and proves the person with it. */
+/** Stores the new password, and proves the user with it. */
 const storePasswordFx = identityFx(async (identity, { code, email, password }: NewPassword) => {
   await identity.confirmPasswordReset(code, password);
   return identity.signIn(email, password).catch(() => undefined);

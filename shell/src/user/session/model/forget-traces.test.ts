@@ -22,8 +22,8 @@ const expire = (scope: Scope) => {
   return allSettled(tokenRefused, { scope, params: { error, keepsPage: false } });
 };
 
-describe('F31 what the browser remembers of a person', () => {
-  it('goes when the person signs out; choices about the device stay', async () => {
+describe('F31 what the browser remembers of a user', () => {
+  it('goes when the user signs out; choices about the device stay', async () => {
     localStorage.setItem('lintel.marks', '{"viewed":[7]}');
     localStorage.setItem('lintel.recent-searches', '["?city=Porto"]');
     localStorage.setItem('lintel.affordability', '{"income":3000}');
@@ -37,7 +37,7 @@ describe('F31 what the browser remembers of a person', () => {
     expect(deleted).toEqual(['lintel-kept-homes']);
   });
 
-  it('stays while an expired session may go on, and goes when another person signs in', async () => {
+  it('stays while an expired session may go on, and goes when another user signs in', async () => {
     localStorage.setItem('lintel.marks', '{"viewed":[7]}');
     const scope = userHarness().scope();
     await allSettled(signedIn, { scope, params: { token: 't', data: aUser({ id: 7 }) } });
@@ -48,7 +48,7 @@ describe('F31 what the browser remembers of a person', () => {
     expect(localStorage.getItem('lintel.marks')).toBeNull();
   });
 
-  it('goes when another person signs in after a session that expired, also on a page that was loaded since', async () => {
+  it('goes when another user signs in after a session that expired, also on a page that was loaded since', async () => {
     const before = userHarness().scope();
     await allSettled(signedIn, { scope: before, params: { token: 't', data: aUser({ id: 7 }) } });
     await expire(before);

@@ -4,7 +4,7 @@ import { OFFLINE_HOMES_CACHE } from '@lintel/contract';
 const PREFIX = 'lintel';
 
 /**
- * What stays when a person signs out: choices about the device and the site, and what has a rule of its own for sign-out
+ * What stays when a user signs out: choices about the device and the site, and what has a rule of its own for sign-out
  * (notes and favourites that a visitor kept; writes that wait). All other keys go, also those that are new.
  */
 const STAYS: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const STAYS: ReadonlySet<string> = new Set([
   'lintel.outbox',
 ]);
 
-/** Removes what the browser remembers of the person who signed out, such as homes looked at or kept, searches and a budget. */
+/** Removes what the browser remembers of the user who signed out, such as homes looked at or kept, searches and a budget. */
 export function forgetTraces(): void {
   // Saved homes that were put on this device; where there is no such storage there is nothing to remove.
   if ('caches' in globalThis) caches.delete(OFFLINE_HOMES_CACHE).catch(() => undefined);

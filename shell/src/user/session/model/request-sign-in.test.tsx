@@ -53,7 +53,7 @@ describe('the request to sign in', () => {
     expect(await act(async () => answer)).toBeNull();
   });
 
-  it('answers null when the person closes the dialog', async () => {
+  it('answers null when the user closes the dialog', async () => {
     const { user, answer } = await ask();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await answer()).toBeNull();

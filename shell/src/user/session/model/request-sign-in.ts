@@ -6,7 +6,7 @@ const openSignIn = inShell(signInRequested);
 
 /**
  * Opens sign-in over the page. Resolves with the session once there is one, at once for a signed-in user,
- * and with null when the person closed the dialog.
+ * and with null when the user closed the dialog.
  */
 export function requestSignIn(reason: 'asked' | 'needed' = 'asked'): Promise<Session | null> {
   const present = valueOf($session);

@@ -129,7 +129,7 @@ describe('a session that was stored', () => {
 });
 
 describe('a session ends', () => {
-  it('when the person signs out: the device is reported first', async () => {
+  it('when the user signs out: the device is reported first', async () => {
     await allSettled(pushTokenObtained, { scope, params: 'device-1' });
     await signIn();
     await allSettled(signOutRequested, { scope });
@@ -161,14 +161,14 @@ describe('a session ends', () => {
     expect(events().slice(-2)).toEqual(['session.ending@1', 'session.ended@1']);
   });
 
-  it('when the person signs out although the back end does not answer', async () => {
+  it('when the user signs out although the back end does not answer', async () => {
     await signIn();
     world.refuse(beforeLogout.path, { kind: 'offline', retryable: true });
     await allSettled(signOutRequested, { scope });
     expect(scope.getState($session)).toBeNull();
   });
 
-  it('when the person signs out although the back end never answers', async () => {
+  it('when the user signs out although the back end never answers', async () => {
     await signIn();
     world.hang(beforeLogout.path);
     void allSettled(signOutRequested, { scope });
@@ -234,7 +234,7 @@ describe('a token that is refused while something is at stake on the page', () =
     expect(events()).toEqual(['session.started@1']);
   });
 
-  it('goes on with the new token when the same person is back, and no remote notices', async () => {
+  it('goes on with the new token when the same user is back, and no remote notices', async () => {
     await signIn();
     await allSettled(tokenRefused, { scope, params: refused });
     await back();
@@ -255,7 +255,7 @@ describe('a token that is refused while something is at stake on the page', () =
     expect(scope.getState($session)?.user.id).toBe(8);
   });
 
-  it('is over when the person closes the sign-in', async () => {
+  it('is over when the user closes the sign-in', async () => {
     await signIn();
     await allSettled(tokenRefused, { scope, params: refused });
     await allSettled(signInDismissed, { scope });
@@ -264,7 +264,7 @@ describe('a token that is refused while something is at stake on the page', () =
     expect(world.emitted.at(-1)?.payload).toEqual({ reason: 'expired' });
   });
 
-  it('goes on when the person signs in in another tab', async () => {
+  it('goes on when the user signs in in another tab', async () => {
     await signIn();
     await allSettled(tokenRefused, { scope, params: refused });
     await allSettled(changedElsewhere, { scope, params: stored('token-5') });

@@ -22,7 +22,7 @@ import {
 } from './session-transitions.ts';
 import { $isDeactivated, $pushToken, settingsOutdated } from '#user/settings/settings.model.ts';
 
-/** The bearer token and the person it stands for. */
+/** The bearer token and the user it stands for. */
 export interface SignUp {
   token: string;
   data: UserRow;
@@ -54,7 +54,7 @@ export const accountGone = createEvent();
 export const signOutEverywhereRequested = createEvent();
 /** The back end refused the token of a call (reported by the API client). */
 export const tokenRefused = createEvent<TokenRefusal>();
-/** The person's data changed on the server; fetches it again. */
+/** The user's data changed on the server; fetches it again. */
 export const userOutdated = createEvent();
 /** `needed`: an action waits for it. */
 export const signInRequested = createEvent<'asked' | 'needed'>();
@@ -70,7 +70,7 @@ export const userDataFx = callFx(getUserData);
 const reportLogoutFx = callFx(beforeLogout);
 const leaveEverywhereFx = callFx(signOutEverywhere, { toastsErrors: true });
 
-/** Tells the back end first which device goes, then forgets the person even when that failed. */
+/** Tells the back end first which device goes, then forgets the user even when that failed. */
 export const signOutFx = attach({
   source: $pushToken,
   effect: async (fcmId): Promise<void> => {
@@ -247,7 +247,7 @@ sample({
 });
 sample({ clock: [arrived, sessionEnded], fn: () => undefined, target: settingsOutdated });
 
-// An expired session may go on with the same person, in all tabs; after each other end the browser may be another person's.
+// An expired session may go on with the same user, in all tabs; after each other end the browser may be another user's.
 const ofUser = changed.filterMap(({ change, before }) =>
   before ? { change, userId: before.data.id } : undefined,
 );
@@ -261,7 +261,7 @@ const parted = sample({ clock: sessionEnded, filter: (reason) => reason !== 'exp
 sample({ clock: [parted, replaced], fn: () => undefined, target: createEffect(forgetTraces) });
 sample({ clock: begun, fn: ({ signUp }) => signUp!.data.id, target: createEffect(forgetTracesOfOthers) });
 
-/** Why the person is a visitor again, when that came as a surprise. The way back is one press. */
+/** Why the user is a visitor again, when that came as a surprise. The way back is one press. */
 const explainEndFx = createEffect((reason: EndReason) => {
   const signIn = scopeBind(signInRequested, { safe: true });
   return notifyFx({

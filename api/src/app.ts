@@ -47,7 +47,7 @@ import type { SnapshotStore } from '#search-index/snapshot/snapshot-file.ts';
 
 export interface AppDependencies {
   readonly db: Kysely<Tables>;
-  /** Hears what committed transactions announce. */
+  /** Receives what committed transactions announce. */
   readonly listen: Listen;
   /** Keeps the search index between two runs; without it each start reads all listings. */
   readonly indexSnapshots?: SnapshotStore | undefined;

@@ -18,7 +18,7 @@ test('a verification is refused with reasons, applied for again, and passed: the
   await page.getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('We’re looking at it')).toBeVisible();
 
-  // The page is open and hears of the decision.
+  // The page is open and receives the decision.
   const refusal = ['--reason', 'The register does not know the company.'];
   const field = ['--field', 'Company or trading name=Not registered under this name'];
   admin('verify', 'agent', String(user.id), '--fail', ...refusal, ...field);

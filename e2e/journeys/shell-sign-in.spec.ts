@@ -133,7 +133,7 @@ test('a session that ends elsewhere keeps the page: sign-in opens over it, and i
   await expect(signInButton(elsewhere)).toBeVisible();
   await other.close();
 
-  // The page hears of it by itself.
+  // The page receives the change by itself.
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByText('Your session has expired')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(owner.email);

@@ -76,7 +76,7 @@ function runs(program, version) {
 }
 
 /**
- * Installs one package as the only and needed one: npm leaves out optional ones that fail, without a word. Resolves with npm's words.
+ * Installs one package as the only and needed one: npm leaves out optional ones that fail, silently. Resolves with npm's words.
  * @param {string} draft @param {{ folder: string, version: string, integrity: string }} entry @returns {Promise<string>}
  */
 function install(draft, { folder, version, integrity }) {

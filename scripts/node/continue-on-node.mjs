@@ -59,7 +59,7 @@ const LOOK_MS = 500;
  */
 function endWithStarter() {
   const { npm_lifecycle_event: script, END_WITH_PARENT: isAsked } = process.env;
-  // What goes on with a newer Node hears of it through the channel.
+  // What goes on with a newer Node is notified through the channel.
   if (!(script || isAsked) || process.channel) return;
   const starter = process.ppid;
   const look = setInterval(() => {

@@ -31,7 +31,7 @@ ${body}`,
 /** Starts such a command. @param {Parameters<typeof fileOf>} described */
 const command = (...described) => watched([fileOf(...described), 'first word', '--second']);
 
-/** A process that starts a command and lives on. @param {string} file */
+/** A process that starts a command and continues. @param {string} file */
 const starterOf = (file) =>
   watched([
     '-e',

@@ -14,7 +14,7 @@ const write = (/** @type {string} */ name, /** @type {string} */ text) => {
   fs.writeFileSync(path.join(folder, name), text);
 };
 
-test('a registry that refuses builds is heard, and its command line is not repeated', () => {
+test('the error of a registry that refuses builds is shown, and its command line is not repeated', () => {
   fs.cpSync(path.join(import.meta.dirname, 'release.mjs'), path.join(folder, 'scripts/start/release.mjs'), {
     recursive: true,
   });

@@ -64,7 +64,7 @@ export class Service {
     child.once('exit', (code, signal) => this.#died(startedAt, signal ?? `exit code ${code}`));
   }
 
-  /** Notes that the service is at work on something that lasts, as on a large migration. @param {unknown} message */
+  /** Notes that the service is working on something that lasts, as on a large migration. @param {unknown} message */
   #works(message) {
     const { working } = /** @type {{ working?: string }} */ (message ?? {});
     if (!working) return;

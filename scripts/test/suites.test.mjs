@@ -109,7 +109,7 @@ test('in plain Node, hooks of a helper run for each file of a process that impor
 
 test('in plain Node, a process that is late gets what it asks for, and the run ends', async () => {
   const late = path.join(folder, 'late.mjs');
-  // The second process reads its first messages together, as on a busy machine; it gives up where it waits in vain.
+  // The second process reads its first messages together, as on a busy machine; it gives up where they do not come.
   fs.writeFileSync(
     late,
     `if (process.env.TINYPOOL_WORKER_ID === '2') {

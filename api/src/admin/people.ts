@@ -71,7 +71,7 @@ export async function verifyAgent(
 }
 
 /**
- * Closes or opens an account with its listings (docs/spec/accounts.md#account-states). A closed account's tokens stay known, so that its pages learn why they
+ * Closes or opens an account with its listings (docs/spec/accounts.md#account-states). A closed account's tokens stay known, so that its pages can show why they
  * are refused; opening ends them, so none of them works again.
  */
 export async function switchAccount(

@@ -39,7 +39,7 @@ const notifications = async (token: string, id: number): Promise<{ title: string
 const isPublic = async (id: number) => (await app.get('get_property', { id }, buyer)).body.data.length > 0;
 
 describe('the approval of a change', () => {
-  it('is when users who saved the home learn of its lower price, once and against what they saw', async () => {
+  it('is when users who saved the home are notified of its lower price, once and against what they saw', async () => {
     const id = await postHome();
     await approve('property', id);
     await app.post('add_favourite', { property_id: id, type: 1 }, buyer);

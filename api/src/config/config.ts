@@ -35,7 +35,7 @@ export const environment = z.object({
   /** `auto`: the embedded PostgreSQL where npm has one for this machine, else PGlite. */
   DATABASE: z.enum(['auto', 'embedded', 'pglite']).default('auto'),
   DATABASE_URL: databaseAddress.optional(),
-  /** PostgreSQL itself where `DATABASE_URL` is a pooler: migrations need a session, and NOTIFY is heard by sessions alone. */
+  /** PostgreSQL itself where `DATABASE_URL` is a pooler: migrations need a session, and NOTIFY reaches sessions alone. */
   DATABASE_LISTEN_URL: databaseAddress.optional(),
   /** A streaming replica that answers what visitors read. */
   DATABASE_READ_URL: databaseAddress.optional(),
@@ -156,7 +156,7 @@ const sandboxProblem = (env: z.output<typeof environment>, payments: PaymentKeys
   );
 };
 
-/** Addresses beside one that is not there would be left out without a word. */
+/** Addresses beside one that is not there would be left out silently. */
 const addressProblem = ({ DATABASE_URL, ...env }: z.output<typeof environment>) => {
   const lone = (['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name]);
   return DATABASE_URL || !lone ? undefined : `${lone} needs DATABASE_URL beside it.`;

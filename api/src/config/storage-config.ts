@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 export const storageVariables = {
   /** `disk`: below LINTEL_DATA. `s3`: a bucket, with the variables below. */
   STORAGE: z.enum(['disk', 's3']).default('disk'),
-  /** Address of a store that speaks the protocol of S3; without it Amazon's own. */
+  /** Address of a store with the protocol of S3; without it Amazon's own. */
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),

@@ -11,12 +11,12 @@ export interface Hearing {
   missed(): void;
 }
 
-/** Hears what committed transactions announce on a channel. */
+/** Receives what committed transactions announce on a channel. */
 export type Listen = (channel: string, hearing: Hearing) => Promise<Listening>;
 
 const RETRY_MS = 250;
 const CONNECT_TIMEOUT_MS = 5000;
-/** Such a connection only hears: without it a server whose machine is gone would stay silent for ever. */
+/** Such a connection only receives: without it a server whose machine is gone would never be noticed. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const CHANNEL = /^[a-z_]+$/;
 

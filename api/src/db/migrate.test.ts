@@ -61,7 +61,7 @@ describe('the migration', () => {
     expect(await migrate(db, folder)).toEqual(['0002_broken.sql']);
   });
 
-  it('names what it is at work on: each file, and another process that it waits for', async () => {
+  it('names what it is working on: each file, and another process that it waits for', async () => {
     const works: string[] = [];
     const during = <T>(what: string, work: () => Promise<T>) => {
       works.push(what);

@@ -49,7 +49,7 @@ export async function createServer(
     genReqId: requestIdOf,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
-    // A request that a proxy sent just before it heard of the end is answered.
+    // A request that a proxy sent just before it noticed the end is answered.
     return503OnClosing: false,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,

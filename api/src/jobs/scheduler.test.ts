@@ -118,7 +118,7 @@ describe('the scheduler of jobs', () => {
     expect([broken.runs, other.runs]).toEqual([2, 1]);
   });
 
-  it('stopping waits for the job at hand and starts no other', async () => {
+  it('stopping waits for the current job and starts no other', async () => {
     let finish: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (finish = resolve));
     const finished: string[] = [];

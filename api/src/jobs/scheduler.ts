@@ -88,7 +88,7 @@ export function scheduler({ db, clock, log, observer = {} }: Dependencies, jobs:
       timer = setInterval(() => void look(), POLL_INTERVAL_MS);
       timer.unref();
     },
-    /** Waits for the job at hand. */
+    /** Waits for the current job. */
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { readAnnouncement } from './announcements.ts';
 
-describe('what is heard from a carrier', () => {
+describe('what is received from a carrier', () => {
   it.each([
     { type: 'log', to: [1, 2] },
     { type: 'log', to: 'everybody' },

@@ -37,7 +37,7 @@ export type Announcement = z.output<typeof announcement>;
 /** Something that is worth telling only now. */
 export type Signal = Exclude<Announcement, { type: 'log' }>;
 
-/** Reads what was heard; fails where it is not what this product sends. */
+/** Reads what was received; fails where it is not what this product sends. */
 export function readAnnouncement(payload: string): Announcement {
   return announcement.parse(JSON.parse(payload));
 }

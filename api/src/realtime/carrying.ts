@@ -37,7 +37,7 @@ export async function announce(executor: Db, payload: string): Promise<void> {
   else await notify(executor, payload);
 }
 
-/** Hears NOTIFY and the carrier: a process that has lost the carrier sends by NOTIFY, whatever the others have. */
+/** Receives NOTIFY and the messages of the carrier: a process that has lost the carrier sends by NOTIFY, whatever the others have. */
 export const listenBothWays =
   (listen: Listen, carrier: EventCarrier): Listen =>
   async (channel, hearing) => {

@@ -197,7 +197,7 @@ describe('GET /api/events', () => {
     const reply = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     expect(reply.status).toBe(429);
     open[0]!.close();
-    // The server learns of the closed connection a moment later.
+    // The server notices the closed connection a moment later.
     const isLetIn = () =>
       events(token).then(
         () => true,

@@ -5,7 +5,7 @@ import { announce } from './carrying.ts';
 /**
  * Glossary. *Event*: something that an open page is sent at once; it is kept for a day, so that a page that lost its
  * connection catches up. *Signal*: worth something only now (a user is typing); kept nowhere. *Stream*: the open answer
- * of `GET /api/events`. Both are announced as part of the transaction that causes them, so a page hears of a change
+ * of `GET /api/events`. Both are announced as part of the transaction that causes them, so a page receives a change
  * exactly when it is committed, whichever process it is connected to. What carries that: `carrying.ts`.
  */
 export interface LiveEvent {

@@ -4,7 +4,7 @@ import { kyselyOver, type Database } from '#db/database.ts';
 import type { Hearing } from '#db/listen.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** An index over a connection that can be cut: what is announced then is not heard. */
+/** An index over a connection that can be cut: what is announced then is not received. */
 let database: TestDatabase;
 let db: Database;
 let index: SearchIndex;
@@ -70,7 +70,7 @@ async function expectToFollow() {
 }
 
 describe('the index that follows the database', () => {
-  it('what was changed while nothing was heard is read when it is back, and not everything', async () => {
+  it('what was changed while nothing was received is read when it is back, and not everything', async () => {
     isConnected = false;
     await takeAway(3);
     hearing.missed();

@@ -30,7 +30,7 @@ const TAIL_INTERVAL_MS = 60_000;
 /** The log keeps a day; who has not read it for so long reads everything. */
 const LONGEST_GAP_MS = 20 * 3_600_000;
 
-/** What the columns are filled from, and who hears of failures. */
+/** What the columns are filled from, and who is notified of failures. */
 export interface IndexDependencies {
   readonly db: Db;
   readonly listen: Listen;
@@ -62,7 +62,7 @@ export class SearchIndex {
   #starting: Promise<void> | undefined;
   #listening: Listening | undefined;
   #changed = new Set<number>();
-  /** When the oldest of them was heard of. */
+  /** When the oldest of them was received. */
   #changedAt: number | undefined;
   #reloading = false;
   #refreshing = false;

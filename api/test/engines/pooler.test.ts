@@ -46,7 +46,7 @@ describe('with both addresses', () => {
     await client.end();
   });
 
-  it('what is committed by others is found within a second, so announcements are heard', async () => {
+  it('what is committed by others is found within a second, so announcements are received', async () => {
     const total = async () =>
       ((await (await fetch(`${api.origin}/api/search-facets`)).json()) as { data: { total: number } }).data
         .total;

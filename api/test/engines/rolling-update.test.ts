@@ -103,7 +103,7 @@ it('an update one by one loses no request, no confirmed write, and writes nothin
   expect(rows.map(({ name }) => name).toSorted()).toEqual(confirmed.toSorted());
 }, 120_000);
 
-/** An open page: connects again whenever its stream ends, with the position of what it has; keeps all that it heard. */
+/** An open page: connects again whenever its stream ends, with the position of what it has; keeps all that it received. */
 function page(token: string) {
   const streams: string[] = [];
   const closing = new AbortController();
@@ -137,7 +137,7 @@ function page(token: string) {
   };
 }
 
-it('an open page hears that its process stops, connects again and misses no message', async () => {
+it('an open page is notified that its process stops, connects again and misses no message', async () => {
   const [buyer, owner] = await Promise.all([
     signedIn(database.client, 'buyer@example.com'),
     signedIn(database.client, 'owner@example.com'),

@@ -29,7 +29,7 @@ describe('the back end without its usual database', () => {
       env: { ...process.env, TMPDIR: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // It speaks first when the database is up and filled.
+    // Its first output comes when the database is up and filled.
     await once(child.stdout, 'data');
     const [home] = fs.readdirSync(folder).filter((name) => name.startsWith('lintel-bench-'));
     const pidFile = path.join(folder, home!, 'postgres/postmaster.pid');

@@ -142,7 +142,7 @@ it('kill -9 while a payment is being taken in: the gateway’s repetition grants
   expect([await settled(), await grants(id)]).toEqual([0, 1]);
 }, 40_000);
 
-it('kill -9 after the payment was taken in and before the gateway heard so: granted once', async () => {
+it('kill -9 after the payment was taken in and before the gateway got the answer: granted once', async () => {
   const { id, page } = await start();
   let lost = 0;
   onMessage = async (answer) => {

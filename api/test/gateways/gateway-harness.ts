@@ -15,7 +15,7 @@ export interface GatewayMessage {
 }
 export type Decision = 'approve' | 'decline' | 'cancel';
 
-/** The back end with its real adapters, and the sandbox that speaks as the gateways do. */
+/** The back end with its real adapters, and the sandbox that answers as the gateways do. */
 export interface GatewayHarness {
   readonly app: TestApp;
   readonly sandbox: SandboxProcess;

@@ -260,7 +260,7 @@ describe('F16 nothing tells who has an account', () => {
     expect(await answer('nobody-16@example.com')).toEqual(await answer('owner@example.com'));
   });
 
-  it('user-register, and the owner learns of it from an email', async () => {
+  it('user-register, and the owner is notified by an email', async () => {
     const before = emailsTo(known).length;
     const first = await register(known, 'attacker-1');
     const second = await register('free-16@example.com', 'attacker-1');

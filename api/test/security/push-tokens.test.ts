@@ -44,7 +44,7 @@ describe('F7 D7 push tokens are not shown', () => {
   });
 });
 
-describe('F7 a device stays with the account whose session lives on it', () => {
+describe('F7 a device stays with the account whose session is on it', () => {
   it('knowing its token moves it neither by update_profile nor by signing in', async () => {
     await name(agent);
     expect((await name(buyer)).body.data.fcm_id).not.toBe(PHONE);

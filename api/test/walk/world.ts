@@ -28,7 +28,7 @@ const idOf = async (app: TestApp, token: string): Promise<number> =>
 /** A demo world of its own with three signed-in users. */
 export async function openWorld(): Promise<World> {
   const app = await testApp();
-  // It hears that sessions were ended and settings changed, as a server does.
+  // It receives that sessions were ended and settings changed, as a server does.
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const picture = await photo('p.jpg', 60, 40);
   const tokens = new Map<Role, string>();

@@ -79,7 +79,7 @@ describe('can-i-deploy', () => {
     ]);
   });
 
-  it('refuses a contract number that the shell does not speak', async () => {
+  it('refuses a contract number that the shell does not support', async () => {
     const { reasons } = await live();
     expect((await reasons({ ...catalogue, contract: 2 }))[0]).toContain('it speaks contract 2; shell 1.0.0');
   });

@@ -1,6 +1,6 @@
 import type { Lock, Release } from '@lintel/contract';
 
-/** What can speak against a set of releases; `removed-…` may be meant, and can then be allowed by name. */
+/** What can be a reason against a set of releases; `removed-…` may be meant, and can then be allowed by name. */
 export const ruleNames = [
   'contract',
   'removed-expose',

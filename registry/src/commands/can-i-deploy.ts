@@ -6,7 +6,7 @@ import type { ReleaseStore } from '#store/release-store.ts';
 import { checkLockChange, releasesAfter } from '#checks/lock-change.ts';
 import { sharedCopies, type SharedCopy } from '#checks/shared-copies.ts';
 
-/** What speaks against releases beside the rest of one lock. */
+/** The reasons against releases beside the rest of one lock. */
 export interface DeployVerdict {
   lock: number;
   /** `live`: what every new page gets; `open tabs`: replaced, but pages with it were handed out lately. */

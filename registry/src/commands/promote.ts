@@ -120,7 +120,7 @@ async function liveAsExpected(
   );
 }
 
-/** What a lock would change: parts, and for one that is promoted what speaks against it. */
+/** What a lock would change: parts, and for one that is promoted the reasons against it. */
 export interface Preview {
   /** The live lock that it is compared with; null before the first. */
   live: number | null;

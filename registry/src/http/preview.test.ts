@@ -33,7 +33,7 @@ onEachStorage((newFiles) => {
       expect((await environment.live())?.remotes['mfe-chat']?.version).toBe('2.0.0');
     });
 
-    it('has what speaks against a promotion, as the promotion then has it', async () => {
+    it('has the reasons against a promotion, as the promotion then has it', async () => {
       const requires = { shared: { react: '^99.0.0' }, events: {} };
       const { call, files, releases, release, environment } = await setUp();
       const other = new EnvironmentStore(files, 'other');

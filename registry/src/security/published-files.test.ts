@@ -155,7 +155,7 @@ describe('F29 a release that is there already', () => {
     await expect(publish(releases, folder)).rejects.toThrow('no name for a file');
   });
 
-  it('is asked for by a name of 5000 letters in vain, not with an error of the server', async () => {
+  it('is asked for by a name of 5000 letters: not found, not an error of the server', async () => {
     const { site } = await liveSite();
     for (const url of [
       `/assets/mfe-chat/1.0.0-aaaaaaaa/${'a'.repeat(5_000)}.js`,

@@ -234,7 +234,7 @@ describe('a server behind the site', () => {
     await site.close();
   });
 
-  it('learns the id of the request, also of the page that needs its answer', async () => {
+  it('is given the id of the request, also of the page that needs its answer', async () => {
     const seen: unknown[] = [];
     const api = Fastify();
     api.get('/api/*', async (request) => {

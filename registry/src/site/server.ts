@@ -74,7 +74,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
-    // A request that a proxy sent just before it heard of the end is answered.
+    // A request that a proxy sent just before it noticed the end is answered.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
   });

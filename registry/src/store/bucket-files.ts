@@ -14,7 +14,7 @@ import { RegistryError } from './registry-error.ts';
 import { eachOf, type RegistryFiles } from './registry-files.ts';
 
 export interface BucketSettings {
-  /** Address of a store that speaks the protocol of S3; undefined: Amazon's own. */
+  /** Address of a store with the protocol of S3; undefined: Amazon's own. */
   endpoint?: string | undefined;
   region: string;
   bucket: string;
@@ -38,7 +38,7 @@ const isCalled = (error: unknown, ...names: string[]) =>
   error instanceof S3ServiceException && names.includes(error.name);
 
 /**
- * A bucket of Amazon S3 or of a store that speaks the same protocol; the bucket must exist. The store must know conditional writes
+ * A bucket of Amazon S3 or of a store with the same protocol; the bucket must exist. The store must know conditional writes
  * (`If-None-Match: *`): one that does not would let two writers overwrite each other in silence, so before its first write
  * each process tries it out, and refuses such a store.
  */

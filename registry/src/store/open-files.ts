@@ -7,7 +7,7 @@ import type { RegistryFiles } from './registry-files.ts';
 export const storageVariables = z.object({
   /** `disk`: a folder, `--root`. `s3`: a bucket, with the variables below. */
   REGISTRY_STORAGE: z.enum(['disk', 's3']).default('disk'),
-  /** Address of a store that speaks the protocol of S3; without it Amazon's own. */
+  /** Address of a store with the protocol of S3; without it Amazon's own. */
   REGISTRY_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   REGISTRY_S3_REGION: z.string().min(1).default('us-east-1'),
   REGISTRY_S3_BUCKET: z.string().min(1).optional(),

@@ -37,7 +37,7 @@ const subject = z.object({ email: z.string().optional(), phoneNumber: z.string()
 
 /** How the service behaves beyond its accounts; for tests, and back to normal with every start. */
 export interface Behaviour {
-  /** On as with the vendor since 2023: no caller learns whether an address has an account. */
+  /** On as with the vendor since 2023: no caller can find out whether an address has an account. */
   readonly enumerationProtection: boolean;
   /** The refusal that was ordered for the next call, or the next about this account; used up by this. */
   takeRefusal(body: unknown): Refusal | undefined;

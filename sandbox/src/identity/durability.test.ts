@@ -62,7 +62,7 @@ describe('the identity service', () => {
     const pending = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
       call('signUp', { email: `last-${name}@example.com`, password: 'secret-1' }),
     );
-    // Once the first is answered the service is at work on the others.
+    // Once the first is answered the service is working on the others.
     await Promise.race(pending);
     expect(await sandbox.end('SIGTERM')).toBe(0);
     for (const answer of await Promise.all(pending)) expect(answer.ok).toBe(true);

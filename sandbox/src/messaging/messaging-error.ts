@@ -8,7 +8,7 @@ export class MessagingError extends Error {
     super(message);
   }
 
-  /** The token endpoint speaks OAuth, the rest the vendor's own form. */
+  /** The token endpoint answers as OAuth does, the rest in the vendor's own form. */
   toBody() {
     const { statusCode: code, reason: status, message } = this;
     if (status === status.toLowerCase()) return { error: status, error_description: message };

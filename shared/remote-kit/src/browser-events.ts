@@ -43,7 +43,7 @@ export const $isTabVisible = createStore(true, { serialize: 'ignore' }).on(
   visibilityChanged,
   (_, value) => value,
 );
-/** The tab is no longer on screen, or its page goes: what is not kept by now may be lost. Telephones end hidden pages without a word. */
+/** The tab is no longer on screen, or its page goes: what is not kept by now may be lost. Telephones end hidden pages silently. */
 export const pageHidden = merge([
   pageLeft,
   sample({ clock: visibilityChanged, filter: (isVisible) => !isVisible, fn: () => undefined }),

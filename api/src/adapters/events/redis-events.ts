@@ -4,11 +4,11 @@ import type { CarrierOptions } from './configured-events.ts';
 
 const CONNECT_TIMEOUT_MS = 2000;
 const CONFIRMED_WITHIN_MS = 1000;
-/** A connection that only hears is asked for a sign of life: otherwise one that hangs is never noticed. */
+/** A connection that only receives is sent pings: otherwise one that hangs is never noticed. */
 const PING_INTERVAL_MS = 1000;
 const LONGEST_RECONNECT_MS = 1000;
 
-/** Channels of Redis or Valkey: what is sent reaches who hears at that moment, and nothing is kept. */
+/** Channels of Redis or Valkey: a message reaches the subscribers of that moment, and nothing is kept. */
 export async function redisEvents(
   url: string,
   { subject, onAway, onBack }: CarrierOptions,

@@ -32,7 +32,7 @@ class IdentityRefusal extends Error {}
 const isMissing = (error: unknown) =>
   error instanceof IdentityRefusal && error.message.startsWith('USER_NOT_FOUND');
 
-/** Firebase Auth as its operator sees it (`accounts:…` below a project), or what speaks the same. */
+/** Firebase Auth as its operator sees it (`accounts:…` below a project), or a service with the same protocol. */
 export function identityAdmin({ baseUrl, access }: IdentityAdminConfig): IdentityAccounts {
   const tokens = 'serviceAccountFile' in access ? accessTokens({ ...access, scope: SCOPE }) : undefined;
   const token = async () =>

@@ -32,7 +32,7 @@ const bodyOf = ({ device, title, body, data }: PushMessage) =>
     },
   });
 
-/** Firebase Cloud Messaging, HTTP v1, or what speaks the same. */
+/** Firebase Cloud Messaging, HTTP v1, or a service with the same protocol. */
 export function fcmPush(options: FcmOptions): PushPort {
   const tokens = accessTokens({ ...options, scope: SCOPE });
 

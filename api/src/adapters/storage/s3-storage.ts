@@ -51,7 +51,7 @@ const clientSettings = (
   },
 });
 
-/** A bucket of Amazon S3 or of a store that speaks the same protocol. The bucket must exist. */
+/** A bucket of Amazon S3 or of a store with the same protocol. The bucket must exist. */
 export function s3Storage(
   settings: S3Settings,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},

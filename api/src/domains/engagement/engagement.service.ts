@@ -15,7 +15,7 @@ interface Dependencies {
   limits: Limits;
 }
 
-/** An owner hears of the interest of one user in one listing once a day, however often it changes. */
+/** An owner is notified of the interest of one user in one listing once a day, however often it changes. */
 const DAY_MS = 86_400_000;
 
 interface UserReport {

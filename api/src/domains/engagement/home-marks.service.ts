@@ -24,7 +24,7 @@ export function homeMarksService({ db, clock, urls }: { db: Database; clock: Clo
   return {
     list: (userId: number, kind: HomeMarkKind) => list(db, userId, kind),
 
-    /** What is marked after the change. Homes that the user may not see are left out without a word. */
+    /** What is marked after the change. Homes that the user may not see are left out silently. */
     change: (userId: number, { kind, add, remove }: MarkChange): Promise<HomeMark[]> =>
       db.transaction().execute(async (trx) => {
         await lockUser(trx, userId);

@@ -23,7 +23,7 @@ describe('POST interested_users', () => {
   const interest = (type: unknown, token = buyer, property_id: unknown = listing) =>
     app.post('interested_users', { property_id, type }, token);
 
-  it('200: twice is once, and the owner hears of it once', async () => {
+  it('200: twice is once, and the owner is notified once', async () => {
     for (const type of [1, '1', 0, 0, 1]) expect((await interest(type)).body.error).toBe(false);
     const rows = await app.db
       .selectFrom('interests')

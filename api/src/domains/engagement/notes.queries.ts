@@ -2,7 +2,7 @@ import type { Db, Row, RowChanges } from '#db/database.ts';
 
 const columns = ['property_id', 'text', 'other_text', 'revision', 'updated_at'] as const;
 
-/** The newest notes of a user; also emptied ones, so that other devices learn of it. */
+/** The newest notes of a user; also emptied ones, so that other devices receive the change. */
 export const notesOf = (db: Db, userId: number, limit: number) =>
   db
     .selectFrom('listing_notes')

@@ -29,7 +29,7 @@ const notificationsOf = async (token: string) =>
 const people = async (token = agent) => app.get('get-interested-users', { project_id: project }, token);
 
 describe('POST interested_users for a project (A22)', () => {
-  it('200: twice is once, the developer hears of it once and sees who it is', async () => {
+  it('200: twice is once, the developer is notified once and sees who it is', async () => {
     for (const type of [1, '1', 0, 0, 1]) expect((await interest({ type })).body.error).toBe(false);
     expect((await people()).body).toMatchObject({ total: 1, data: [{ message: '' }] });
     const notifications = (await notificationsOf(agent)).filter(({ title }) => title === 'New interest');

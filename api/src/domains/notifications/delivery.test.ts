@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const userOf = async (email: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-/** A device on which a session of this user lives. */
+/** A device with a session of this user. */
 async function addDevice(email: string, fcm_id: string) {
   const user_id = await userOf(email);
   const session_hash = randomBytes(32);

@@ -58,7 +58,7 @@ const titles = async (): Promise<string[]> =>
   (await app.get('get_notification_list', {}, token)).body.data.map(({ title }: { title: string }) => title);
 
 describe('a payment of another amount that the administration has cancelled', () => {
-  it('stays cancelled when the gateway speaks of the same money once more', async () => {
+  it('stays cancelled when the gateway reports the same money again', async () => {
     const { arrives, state } = await cancelled();
     expect(await state()).toEqual(decided);
     await arrives('intent succeeded');

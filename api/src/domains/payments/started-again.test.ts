@@ -115,7 +115,7 @@ describe('an attempt that is started again', () => {
     expect(texts).not.toContain('Payment failed');
   });
 
-  it('is another one when the gateway has ended it without a word', async () => {
+  it('is another one when the gateway has ended it silently', async () => {
     const first = await idOf();
     app.payments.refused.add(app.payments.attempts[0]!.reference);
     expect(await idOf()).not.toBe(first);
@@ -125,7 +125,7 @@ describe('an attempt that is started again', () => {
     expect(app.payments.attempts).toHaveLength(2);
   });
 
-  it('is refused when its money has arrived without a word of the gateway: no double payment', async () => {
+  it('is refused when its money has arrived without a message of the gateway: no double payment', async () => {
     const id = await idOf();
     const { reference } = app.payments.attempts[0]!;
     app.payments.arrived.set(reference, {

@@ -123,7 +123,7 @@ export const endWithoutCheckout = (db: Db, userId: number, packageId: number, no
 export const lockTransaction = (db: Db, id: number) =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The attempt that a gateway speaks of. Our reference counts before the gateway's order id. */
+/** The attempt that a gateway reports on. Our reference counts before the gateway's order id. */
 export async function findAttempt(db: Db, gateway: Gateway, { reference, orderId }: PaymentName) {
   const of = db.selectFrom('transactions').selectAll().where('gateway', '=', gateway);
   const named = reference && (await of.where('reference', '=', reference).executeTakeFirst());

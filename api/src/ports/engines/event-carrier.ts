@@ -1,4 +1,4 @@
-/** What a process hears of a carrier. */
+/** What a process receives from a carrier. */
 export interface CarrierHearing {
   /** Another process, or this one, has sent it. Nothing is known of its content: any program that reaches the carrier may have written it. */
   heard(payload: string): void;

@@ -59,7 +59,7 @@ export const listingWrites = {
   addReports: states('UDDDRU', 'UDDDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   interestedUsers: states('UDRDRU', 'UDRDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   saveListingNote: states('UDDDDU', 'UDDDDU', 'UDDDDU', OWNER, OWNER, OWNER),
-  // What a user may not see is left out without a word.
+  // What a user may not see is left out silently.
   changeHomeMarks: always('UDDDDU'),
   // `R` for the owner: users do not write to themselves.
   sendMessage: states('UDRDRU', 'UDRDRU', 'UDRDRU', 'UAAARU', 'UAAARU', 'UAAARU'),

@@ -137,7 +137,7 @@ describe('the environments', () => {
 });
 
 describe('a change from the page', () => {
-  it('is made after what it changes, and what speaks against it, was shown; only on what was shown', async () => {
+  it('is made after what it changes, and the reasons against it, was shown; only on what was shown', async () => {
     const { asked, press, write, findByRole, getByRole, findAllByText } = await openWithToken({
       promote: [200, { revision: 5 }],
     });

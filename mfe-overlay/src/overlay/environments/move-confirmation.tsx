@@ -6,7 +6,7 @@ import { Row, Stack } from '../../common/panel.styles.ts';
 import { Card, Refused } from './environments.styles.ts';
 import { moveConfirmed, moveDropped, moveFx, type AskedMove } from './environments.model.ts';
 
-/** What a change would do and what speaks against it, before the user wants it. The registry decides, also against its own advice. */
+/** What a change would do and the reasons against it, before the user wants it. The registry decides, also against its own advice. */
 export function MoveConfirmation({ asked, environment }: { asked: AskedMove; environment: string }) {
   const { t } = useTranslation('mfe-overlay');
   const { t: tOfUi } = useTranslation();

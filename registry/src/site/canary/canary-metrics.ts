@@ -8,7 +8,7 @@ const EXCHANGE_INTERVAL_MS = 5_000;
 
 export interface CanaryMetrics {
   /**
-   * Writes down what this server has seen of a canary and learns what others have; null when that was done a moment ago. Never
+   * Writes down what this server has seen of a canary and reads what others have; null when that was done a moment ago. Never
    * fails: a server that cannot reach the files goes on with its own counts.
    */
   share(key: string, canary: Canary): Promise<void> | null;

@@ -22,7 +22,7 @@ async function choices(overrides: OverridePolicy) {
 }
 
 describe('what a page may show instead of the live lock', () => {
-  it('is every release of its remotes, newest first, with what speaks against each', async () => {
+  it('is every release of its remotes, newest first, with the reasons against each', async () => {
     const { policy, remotes } = await choices('open');
     expect(policy).toBe('open');
     const found = remotes['mfe-chat'].map(

@@ -7,7 +7,7 @@ import type { OverridePolicy } from './overrides.ts';
 /** More would not be read. */
 const AT_MOST = 30;
 
-/** The releases of each remote of the live lock, with what speaks against each beside the rest of it. */
+/** The releases of each remote of the live lock, with the reasons against each beside the rest of it. */
 export async function choicesOf(
   releases: ReleaseStore,
   live: Lock,

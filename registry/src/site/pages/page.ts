@@ -25,7 +25,7 @@ export interface Page {
   status: 200 | 404 | 503;
   /** Calls whose answers belong into the page, in its language. */
   data: InlinedCall[];
-  /** How to learn what the page is about; null when it is about no one thing. */
+  /** How to find what the page is about; null when it is about no one thing. */
   about: { call: InlinedCall; head: MountHead } | null;
   /** The photo that it begins with: which answer names it, and how wide it is shown. */
   photo: { call: InlinedCall; photo: MountPhoto } | null;

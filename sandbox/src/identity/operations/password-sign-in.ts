@@ -48,7 +48,7 @@ export const signInWithPassword = operation(
       if (identity.behaviour.enumerationProtection) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
       throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
     }
-    // Only a caller who knows the password learns that the account is disabled.
+    // Only a caller who knows the password is answered that the account is disabled.
     if (account.disabled) throw new IdentityError('USER_DISABLED');
     await attempts.forget('wrong password', email);
     return {

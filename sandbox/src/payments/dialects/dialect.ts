@@ -17,7 +17,7 @@ export interface DialectContext {
   pageOf(gateway: Checkout['gateway'], id: string): string;
 }
 
-/** How one gateway speaks. */
+/** The protocol of one gateway. */
 export interface Dialect {
   /** As it writes itself. */
   readonly name: string;

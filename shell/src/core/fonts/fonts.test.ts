@@ -46,7 +46,7 @@ describe('the fonts of the page (B25)', () => {
     expect(localStorage.getItem('lintel-fonts')).toBe('1');
   });
 
-  it('are joined by the Arabic one as soon as the page speaks Arabic', async () => {
+  it('are joined by the Arabic one as soon as the page is in Arabic', async () => {
     const language = languageOf('de');
     provideFonts(language);
     await waitFor(() => expect(added).toEqual(['Inter']));

@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect(await ask('profile-complete')).toBe(true);
   });
 
-  it('lets pass when it was completed a moment ago, and the session here has not heard of it', async () => {
+  it('lets pass when it was completed a moment ago, and the session here has not been notified', async () => {
     open();
     await signIn({ ...complete, address: '' });
     world.answer(getUserData.path, { data: aUser(complete) });

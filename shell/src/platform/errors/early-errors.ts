@@ -1,7 +1,7 @@
 const early: Event[] = [];
 let listen = (event: Event): void => void early.push(event);
 
-/** Keeps what the window alone hears of, until the part that tells the operators is there. */
+/** Keeps the errors that only the window receives, until the part that reports them is there. */
 export function keepErrors(): void {
   for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, (event) => listen(event));
 }

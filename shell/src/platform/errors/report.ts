@@ -8,7 +8,7 @@ import { isRepeated } from './first-errors.ts';
 export const createReport =
   ({ revision }: ResolvedLock) =>
   (error: unknown, context: Record<string, unknown>): void => {
-    // oxlint-disable-next-line no-console -- the one place where the page speaks to operators
+    // oxlint-disable-next-line no-console -- the one place where the page logs for operators
     console.error('[lintel]', error, context);
     const remote = typeof context['remote'] === 'string' ? context['remote'] : undefined;
     navigator.sendBeacon?.(

@@ -41,7 +41,7 @@ describe('whose code it happened in', () => {
   });
 });
 
-describe('what a window alone hears of', () => {
+describe('errors that only the window receives', () => {
   it('is reported with remote and release, also errors from before the reporter loaded', () => {
     thrown(errorIn('early', chat));
     const sent = watch();

@@ -31,7 +31,7 @@ const ports: WatchPorts = {
 };
 
 /**
- * Tells the registry what only the window hears of: errors outside of any boundary, unhandled promise rejections, and what
+ * Reports to the registry what only the window receives: errors outside of any boundary, unhandled promise rejections, and what
  * the page's policies refused; each with the remote and the release whose file it came from. Returns the end of it.
  */
 export function watchErrors(

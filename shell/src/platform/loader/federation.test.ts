@@ -112,7 +112,7 @@ describe('an entry that hangs and was given up', () => {
     Object.assign(globalThis, { [release.container]: { init: jest.fn(), get: async () => () => exposed } });
     second!.dispatchEvent(new Event('load'));
     expect(await Promise.all(again)).toEqual([exposed, exposed]);
-    // The one that hung ends without a word and takes nothing away.
+    // The one that hung ends silently and takes nothing away.
     first!.dispatchEvent(new Event('error'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(await importRemote(release, release.entry.url)).toBe(exposed);

@@ -61,7 +61,7 @@ describe('loading a remote', () => {
     expect(loaded.problems).toEqual(['mfe-chat 2 (aaaaaaaa): network', 'mfe-chat 2 (aaaaaaaa): network']);
   });
 
-  it('refuses a contract that it does not speak before any code runs', async () => {
+  it('refuses a contract that it does not support before any code runs', async () => {
     const { asked, given } = ports({ '/1/remoteEntry.js': [works] });
     const loaded = await loadFirstWorking([release('3', 7), release('1')], given);
     expect(asked).toEqual(['/1/remoteEntry.js']);

@@ -7,7 +7,7 @@ const isOutdated = (element: HTMLElement) => element.dataset['kept'] !== undefin
 
 /**
  * Answers for visitors that the server put into the page (see `data` of a mount). Each is used once, at the first call
- * that it answers: later calls want to know what is true by then. An answer that is in a language is known by
+ * that it answers: later calls need the current state. An answer that is in a language is known by
  * `path language`, and is none for a page in another one.
  */
 export function readEarlyAnswers(language: () => string, page: Document = document): EarlyAnswers {

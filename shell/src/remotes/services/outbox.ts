@@ -41,7 +41,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   /** Number of the newest delivery of each key, so that an older one that fails late does not replace it. */
   const newest = new Map<string, number>();
   let count = 0;
-  /** Tries in vain since something last went through. */
+  /** Failed attempts since something last went through. */
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -115,7 +115,7 @@ describe('writing the state', () => {
     expect(kept.cachedata.categories).toEqual([]);
   });
 
-  it('goes on without a word when the browser keeps nothing at all', async () => {
+  it('continues silently when the browser keeps nothing at all', async () => {
     const world = userHarness();
     world.stored.isFull = true;
     const scope = world.scope();

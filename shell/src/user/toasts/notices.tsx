@@ -10,7 +10,7 @@ const nothing = () => null;
 export const loadToaster = () => import(/* webpackChunkName: "toaster" */ './toaster.tsx');
 
 /**
- * Where notices appear. The live regions are there from the start, because assistive technology hears only changes of
+ * Where notices appear. The live regions are there from the start, because assistive technology announces only changes of
  * regions that it knows; the toasts' code is fetched when there is something to show.
  */
 export function Notices() {

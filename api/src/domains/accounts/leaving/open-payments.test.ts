@@ -64,7 +64,7 @@ describe('an account that goes while a payment is open', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('does not go at once either; the user learns why, and the deletion waits on', async () => {
+  it('does not go at once either; the user is shown why, and the deletion waits on', async () => {
     const { isThere, decide } = await leaving(online);
     app.pass(6.9 * DAY_MS);
     const { uid, email } = demoAccounts.find(({ role }) => role === 'owner')!;

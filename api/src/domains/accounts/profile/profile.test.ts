@@ -40,7 +40,7 @@ describe('the own profile', () => {
     expect((await app.get('get-user-data', {}, token)).status).toBe(401);
   });
 
-  it('200: a session in use lives on', async () => {
+  it('200: a session in use stays valid', async () => {
     const token = await app.signIn('buyer');
     for (let week = 0; week < 8; week += 1) {
       app.pass(7 * 86_400_000);
@@ -139,7 +139,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('401: a deactivated account learns why, and sees it in the settings', async () => {
+  it('401: a deactivated account is given the reason, and sees it in the settings', async () => {
     const token = await app.signIn('agent');
     const agent = app.db.updateTable('users').where('email', '=', 'agent@example.com');
     await agent.set({ is_active: false }).execute();

@@ -12,8 +12,8 @@ export interface NamedDevice {
 }
 
 /**
- * Sends the messages of an account to a device for as long as the session lives. A device that another account has named in
- * a session that still lives stays with that account: knowing a push token does not prove that the caller holds the device,
+ * Sends the messages of an account to a device for as long as the session is valid. A device that another account has named in
+ * a session that is still valid stays with that account: knowing a push token does not prove that the caller holds the device,
  * the end of that session on it does.
  */
 export async function linkDevice(db: Db, { userId, tokenHash, fcmId }: NamedDevice): Promise<void> {

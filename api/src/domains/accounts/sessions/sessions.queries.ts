@@ -41,7 +41,7 @@ export const liveSession = (
     .where('s.created_at', '>', startedAfter)
     .executeTakeFirst();
 
-/** Notes that a session is in use, and until when it lives now. */
+/** Notes that a session is in use, and until when it is valid now. */
 export const touchSession = (db: Db, tokenHash: Buffer, times: { expires_at: Date; last_used_at: Date }) =>
   db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
 

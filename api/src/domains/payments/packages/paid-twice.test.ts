@@ -78,7 +78,7 @@ describe('a package that was paid twice', () => {
     }
   });
 
-  it('ends once: its owner hears of the end of both times, not of the first, after which it goes on', async () => {
+  it('ends once: its owner is notified of the end of both times, not of the first, after which it goes on', async () => {
     const [first, second] = [await order('one tab'), await order('another tab')];
     await pay(first.reference);
     await pay(second.reference);

@@ -73,7 +73,7 @@ it('two buyers of the last unit: one gets it', async () => {
   expect(await used()).toEqual([1]);
 });
 
-it('a request that waited for a unit in vain finds the one in the next package', async () => {
+it('a request that waited for a unit and got none finds the one in the next package', async () => {
   const { db, packages, id, used } = await buyerWith([1, 1]);
   let waiting: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (trx) => {

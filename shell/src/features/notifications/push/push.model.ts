@@ -28,7 +28,7 @@ const browserPermission: PermissionPort = {
   ask: async () => ('Notification' in globalThis ? Notification.requestPermission() : 'unsupported'),
   watch(changed) {
     const permissions = (navigator as Partial<Navigator>).permissions;
-    // Without a word from the browser a change shows at the next start.
+    // Without an event from the browser a change shows at the next start.
     permissions?.query({ name: 'notifications' }).then(
       (status) => status.addEventListener('change', changed),
       () => undefined,
@@ -186,7 +186,7 @@ sample({
   fn: (_, { token }) => token,
   target: pushTokenObtained,
 });
-// The back end hears of it with the next sign-in, or now.
+// The back end is notified with the next sign-in, or now.
 sample({
   clock: registered,
   source: $session,

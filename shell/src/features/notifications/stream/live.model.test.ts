@@ -50,7 +50,7 @@ describe('the live count', () => {
     expect(scope.getState($unread)).toEqual({ notifications: 0, messages: 0 });
   });
 
-  it('asks once how many there are, then hears of changes', async () => {
+  it('asks once how many there are, then receives changes', async () => {
     await allSettled(listeningStarted, { scope });
     await signIn();
     expect(scope.getState($unread)).toEqual({ notifications: 2, messages: 1 });

@@ -52,7 +52,7 @@ const followFx = attach({
 $stop.on(followFx.doneData, (_, stop) => stop);
 sample({ clock: $who, target: followFx });
 
-// A tab that is not connected itself hears changes only, so each asks once how things are.
+// A tab that is not connected itself receives changes only, so each asks once how things are.
 const counting = createOwnCall(getUnreadCounts);
 sample({ clock: $who, filter: Boolean, fn: () => ({}), target: counting.started });
 

@@ -1,4 +1,4 @@
-/** What the browser offers to let one tab speak for all; replaced in tests. */
+/** What the browser offers to let one tab connect for all; replaced in tests. */
 export interface TabTools {
   locks: Pick<LockManager, 'request'> | undefined;
   openChannel(name: string): Channel;

@@ -7,7 +7,7 @@ type Handler = (event: object) => void;
 
 /**
  * Stub for Google's script (`gapi.iframes`) while the identity service is the sandbox of this origin: the SDK talks to
- * a frame that is not there, and hears from the window of accounts by a message. Nothing leaves the machine.
+ * a frame that is not there, and gets the answer of the account window by a message. Nothing leaves the machine.
  */
 export function standInForGapi(page: Window): void {
   const handlers: Record<string, Handler> = {};

@@ -83,7 +83,9 @@ function withPages(call: OperationName, answer: Row, words: ContentTranslations)
   const own = answeredPages[call];
   if (own) return { ...answer, data: translationOf(own) ?? answer.data };
   if (call !== 'webSettings' && call !== 'appSettings') return answer;
-  const known = pages.flatMap((page) => (translationOf(page) === undefined ? [] : [[page, translationOf(page)]]));
+  const known = pages.flatMap((page) =>
+    translationOf(page) === undefined ? [] : [[page, translationOf(page)]],
+  );
   return { ...answer, data: { ...(answer.data as Row), ...Object.fromEntries(known) } };
 }
 

@@ -159,7 +159,10 @@ describe('what is not configured', () => {
     ['@opentelemetry', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }],
     ['prom-client', { METRICS_PORT: '0' }],
   ])('is loaded when it is: %s', async (library, environment) => {
-    const { code, output } = await api.startExpectingExit({ NODE_OPTIONS: WITHOUT_LIBRARIES, ...environment });
+    const { code, output } = await api.startExpectingExit({
+      NODE_OPTIONS: WITHOUT_LIBRARIES,
+      ...environment,
+    });
     expect(code).toBe(1);
     expect(output).toContain(`must not be loaded: ${library}`);
   });

@@ -50,7 +50,9 @@ export function readKustomization(folder) {
     ...document.errors.map(({ message }) => `${file}: ${message}`),
     ...unknown.map((field) => `${file}: ${field} is not a field that this repository uses`),
   ];
-  const listed = /** @type {string[]} */ (kustomization.resources ?? []).map((name) => path.join(folder, name));
+  const listed = /** @type {string[]} */ (kustomization.resources ?? []).map((name) =>
+    path.join(folder, name),
+  );
   const patches = /** @type {{ path: string }[]} */ (kustomization.patches ?? []).map((patch) =>
     path.join(folder, patch.path),
   );
@@ -74,7 +76,12 @@ export function readKustomization(folder) {
     for (const patch of objects) manifests = patched(manifests, { file: name, object: patch }, problems);
   }
   problems.push(...unlisted(folder, [...listed, ...patches]));
-  return { folder, folders, problems, manifests: manifests.map((one) => withImages(one, kustomization.images ?? [])) };
+  return {
+    folder,
+    folders,
+    problems,
+    manifests: manifests.map((one) => withImages(one, kustomization.images ?? [])),
+  };
 }
 
 /** @param {string} folder @param {{ name: string, files?: string[] }[]} generators @param {string[]} problems @returns {Manifest[]} */

@@ -2,7 +2,6 @@ import type { UserRow, WebSettings } from '@lintel/api-contract';
 import {
   emptyCacheData,
   emptyState,
-  type CacheData,
   type LanguageChoice,
   type PersistedLocation,
   type PersistedState,
@@ -74,18 +73,6 @@ function readLocation(slice: Loose): PersistedState['location'] {
   return { currentLocation, isLocationSet: true };
 }
 
-const readCacheData = (slice: Loose): CacheData => ({
-  loading: false,
-  lastFetch: numberOr(slice.lastFetch, null),
-  categories: Array.isArray(slice.categories) ? slice.categories : [],
-  newUserChatData: slice.newUserChatData ?? null,
-  filterData: slice.filterData ?? null,
-  articleCategoryId: slice.articleCategoryId ?? null,
-  sliderDataLength: numberOr(slice.sliderDataLength, emptyCacheData.sliderDataLength),
-  isProject: slice.isProject === true,
-  locationData: slice.locationData ?? null,
-});
-
 /**
  * Reads the stored text. Whatever another version or another program left there, the answer is a whole state: parts that
  * make no sense are empty. Throws only when the text is no JSON object at all.
@@ -106,6 +93,7 @@ export function readState(text: string | null): PersistedState {
       selectedLanguage: readChoice(language.selectedLanguage)[0] ?? null,
     },
     location: readLocation(objectIn(root.location)),
-    cachedata: readCacheData(objectIn(root.cachedata)),
+    // Only other clients read and write these.
+    cachedata: { ...emptyCacheData, ...objectIn(root.cachedata) },
   };
 }

@@ -1,3 +1,4 @@
+import { LONGEST_PAGE_AGE_MS } from '@lintel/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf, hashToken, requireUser, tokenOf, type Sessions } from '#http/authentication.ts';
 import type { Limiter } from '#http/limits.ts';
@@ -18,14 +19,11 @@ interface Dependencies {
 const positionOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-/** A page that was opened longer ago does not name its age: it has lost its position, and what it shows is older. */
-const OLDEST_PAGE_MS = 60_000;
-
 /** `since_ms`: how long ago the page began to ask for what it shows; anything else means from now on. */
 function ageOf(query: unknown): number | undefined {
   const { since_ms: text } = query as { since_ms?: unknown };
   if (typeof text !== 'string' || !/^\d{1,5}$/.test(text)) return undefined;
-  return Math.min(Number(text), OLDEST_PAGE_MS);
+  return Math.min(Number(text), LONGEST_PAGE_AGE_MS);
 }
 
 /** `GET /api/events`: server-sent events for the signed-in person, over a bearer token as all calls. */

@@ -11,6 +11,7 @@ export * from './listings/bounds.ts';
 export * from './listings/quality.ts';
 export * from './listings/slug.ts';
 export * from './notifications/groups.ts';
+export * from './notifications/page-age.ts';
 export { targetsOfKind } from './notifications/kinds.ts';
 export * from './payments/gateways.ts';
 export * from './operations.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../common/answers.ts';
+import { LONGEST_PAGE_AGE_MS } from './page-age.ts';
 import { unreadCounts } from './rows.ts';
 
 /** Push types of docs/spec/notifications.md#push-messages. */
@@ -65,8 +66,7 @@ export const eventsPath = () => ({
       operationId: 'events',
       summary:
         'Server-sent events: notices, unread counts, read marks, own messages, typing and new packages, as they happen',
-      description:
-        'Frames carry an `id` now and then. Send the last one back as `Last-Event-ID` to get what was missed; events are kept for a day. A page that has none sends `since_ms`, the milliseconds since it began to ask for what it shows (at most 60000). Comments arrive while nothing happens.',
+      description: `Frames carry an \`id\` now and then. Send the last one back as \`Last-Event-ID\` to get what was missed; events are kept for a day. A page that has none sends \`since_ms\`, the milliseconds since it began to ask for what it shows (at most ${LONGEST_PAGE_AGE_MS}). Comments arrive while nothing happens.`,
       parameters: [
         { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
         {

@@ -1,10 +1,11 @@
+import { CONFIRMATION_PATH } from '@lintel/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { languageOfPage } from '#html-pages/page-language.ts';
 import { pageHeaders } from '#html-pages/page-style.ts';
 import type { Brand } from '#html-pages/page.ts';
 import { sentFields } from '#http/body/body.ts';
 import * as pages from './confirmation.page.ts';
-import { CONFIRMATION_PATH, type ConfirmationsService } from './confirmations.service.ts';
+import type { ConfirmationsService } from './confirmations.service.ts';
 
 interface Dependencies {
   confirmations: ConfirmationsService;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { confirmationDays, type ConfirmationStep } from '@lintel/api-contract';
+import { CONFIRMATION_PATH, confirmationDays, type ConfirmationStep } from '@lintel/api-contract';
 import type { Database, Db } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
-import type { Clock } from '#ports/clock.ts';
+import { MINUTE_MS, type Clock } from '#ports/clock.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
 import { DEAL, missingListing } from '#domains/listings/properties/property-checks.ts';
 import { lockOwn } from '#domains/listings/properties/property-write.queries.ts';
@@ -20,7 +20,6 @@ interface Dependencies {
   emails: EmailWriter;
 }
 
-const MINUTE_MS = 60_000;
 const BATCH = 100;
 const TOKEN_BYTES = 32;
 /** Longest title in the subject of an email, which has to state what the email is about as well. */
@@ -28,7 +27,6 @@ const LONGEST_TITLE = 120;
 const inSubject = (title: string) =>
   title.length > LONGEST_TITLE ? `${beginningOf(title, LONGEST_TITLE - 1).trimEnd()}…` : title;
 /** Path of the page behind the link of an email. */
-export const CONFIRMATION_PATH = '/api/confirm-listing';
 
 const { asked, overdue, expired } = confirmationDays;
 /** What follows after each step, and the days until the step after that. */

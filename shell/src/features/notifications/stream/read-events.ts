@@ -1,18 +1,16 @@
-import type { LiveEvent } from '@lintel/api-contract';
+import { LONGEST_PAGE_AGE_MS, type LiveEvent } from '@lintel/api-contract';
 import { createParser } from 'eventsource-parser';
 
 const ADDRESS = '/api/events';
-/** The back end sends a heartbeat at least every 25 seconds. Milliseconds. */
-const LONGEST_SILENCE = 60_000;
-/** What a page shows was asked for when it was opened; an older page has lost its position. Milliseconds. */
-const OLDEST_PAGE_MS = 60_000;
+/** The back end sends a heartbeat at least every 25 seconds. */
+const LONGEST_SILENCE_MS = 60_000;
 /** Between the begin of a transaction and its commit. */
 const MARGIN_MS = 1_000;
 
 /** Without a position a page wants what happened since it was opened: its data may be older than the stream. */
 function addressFrom(lastEventId: string | undefined): string {
   const age = Math.ceil(performance.now()) + MARGIN_MS;
-  return lastEventId || age > OLDEST_PAGE_MS ? ADDRESS : `${ADDRESS}?since_ms=${age}`;
+  return lastEventId || age > LONGEST_PAGE_AGE_MS ? ADDRESS : `${ADDRESS}?since_ms=${age}`;
 }
 
 /** A frame of the stream, and the position to go on from when it carries one. */
@@ -51,7 +49,7 @@ export async function readEvents({
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), LONGEST_SILENCE);
+    timer = setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
   };
   let isOpen = false;
   let end: StreamEnd | undefined;

@@ -1,3 +1,4 @@
+import { CONFIRMATION_PATH } from '@lintel/api-contract';
 import { deepLink } from '#core/deep-link.ts';
 import type { PushPayload, ToPage } from '#features/offline/worker-messages.ts';
 import type { NotificationPressEvent, WindowClient, WorkerScope } from './worker-scope.ts';
@@ -9,9 +10,8 @@ declare const NOTIFICATION_ICONS: Record<'icon-192' | 'badge-96', string>;
 const CONFIRMATION_TIMEOUT_MS = 2000;
 /** How long pages may take to answer a press, in milliseconds: Firefox opens no window a second after it. */
 const PRESS_TIMEOUT_MS = 800;
-/** Name of the button, and where its answer goes (docs/spec/listings.md#confirming). */
+/** Name of the button (docs/spec/listings.md#confirming). */
 const CONFIRM = 'confirm';
-const CONFIRMATION_PATH = '/api/confirm-listing';
 
 /**
  * A message has come. All pages receive it; when no visible page confirms it (none is visible, it is just closing, or its

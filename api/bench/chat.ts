@@ -10,12 +10,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '#ports/clock.ts';
 import { backEnd, databaseOf } from './back-end.ts';
 import { percentile, print } from './world.ts';
 
 /** One message in so many is sent twice, as after a lost answer. */
 const LOST_EVERY = 20;
-const DAY_MS = 86_400_000;
 
 const { values } = parseArgs({ options: { people: { type: 'string' }, seconds: { type: 'string' } } });
 const people = Number(values.people ?? 200);

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { DAY_MS } from '#ports/clock.ts';
 import type { Tables } from '../src/db/schema/tables.ts';
 
 /** Rows to insert, by table, in the order in which tables depend on each other. */
@@ -12,7 +13,6 @@ export function joinRows(...parts: Rows[]): Rows {
   return all;
 }
 
-const DAY_MS = 86_400_000;
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** What users did, without one of them. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { daysBefore, type Rows } from './rows.ts';
 
-const DAY_MS = 86_400_000;
 /** Features that projects use; the others are used by properties. */
 const OF_PROJECTS = new Set([3, 4]);
 

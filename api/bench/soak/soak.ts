@@ -10,12 +10,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { MINUTE_MS } from '#ports/clock.ts';
 import { startSetting } from '../failover/setting.ts';
 import { backEnd } from '../back-end.ts';
 import { percentile, print } from '../world.ts';
 import { mixedLoad } from './mixed-load.ts';
 
-const MINUTE_MS = 60_000;
 const GROWTH = 1.2;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const { values } = parseArgs({

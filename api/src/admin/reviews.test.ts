@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#ports/clock.ts';
 import { adminOf } from '../../test/harness/admin-context.ts';
 import { postForm } from '../../test/harness/forms.ts';
 import { newListing, newProject } from '../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 
-const DAY_MS = 86_400_000;
 let app: TestApp;
 let agent: string;
 let buyer: string;
@@ -25,7 +25,6 @@ async function postHome(): Promise<number> {
   const fields = await newListing({ property_type: 1, rentduration: 'Monthly', price: 2000 });
   return (await postForm(app, 'post_property', fields, agent)).body.data[0].id;
 }
-const MINUTE_MS = 60_000;
 function change(id: number, fields: object) {
   app.pass(MINUTE_MS);
   return postForm(app, 'update_post_property', { action_type: 0, id, ...fields }, agent);

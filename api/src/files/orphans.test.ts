@@ -1,3 +1,4 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { photo, pdf, postForm } from '../../test/harness/forms.ts';
 import { deleteAccount } from '../../test/harness/delete-account.ts';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 86_400_000;
 const soon = () => new Date(Date.now() + 60_000);
 const afterGrace = () => new Date(Date.now() + 2 * DAY_MS);
 

@@ -2,6 +2,9 @@ import type { OperationName, schemas } from '@lintel/api-contract/schemas';
 import type { z } from 'zod';
 import type { CallContext, UserContext } from './call-context.ts';
 
+/** Rows of a list when the caller names no `limit`. */
+export const PAGE_SIZE = 10;
+
 type Schemas = typeof schemas;
 /** What a handler is given: the request as its schema parsed it. */
 export type Input<N extends OperationName> = z.output<Schemas[N]['request']>;

@@ -1,11 +1,11 @@
 import { memoryLimits } from '#adapters/limits/memory-limits.ts';
 import { insuredLimits, redisLimits } from '#adapters/limits/redis-limits.ts';
+import { MINUTE_MS } from '#ports/clock.ts';
 import type { LimitStore } from '#ports/limits.ts';
 import { limitsIn } from './limits.ts';
 
 /** Words of the refusal. */
 const TOO_MANY = /too many/i;
-const MINUTE_MS = 60_000;
 let now: number;
 let store: LimitStore;
 beforeEach(() => {

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#ports/clock.ts';
 import type { LimitCounts, LimitStore } from '#ports/limits.ts';
 import { tooManyRequests } from './domain-error.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Bounds events per key in fixed windows. */
 export class Limiter {

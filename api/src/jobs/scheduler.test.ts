@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { kyselyOver } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
+import { MINUTE_MS } from '#ports/clock.ts';
 import { testDatabase, type TestDatabase } from '../../test/harness/test-database.ts';
 import type { Job } from './job.ts';
 import { scheduler } from './scheduler.ts';
@@ -9,7 +10,6 @@ let database: TestDatabase;
 let db: Kysely<Tables>;
 let now: number;
 const clock = { now: () => new Date(now) };
-const MINUTE_MS = 60_000;
 const quiet = { warn: () => undefined };
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

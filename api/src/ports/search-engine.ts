@@ -82,6 +82,9 @@ export interface FacetQuery {
   readonly yesterday: readonly [number, number];
 }
 
+/** Facets count listings with at least 1, 2, … and so many rooms. */
+export const MAX_ROOMS = 6;
+
 /** Matches per option. An option's count is what choosing it instead of what is chosen in its own group would give. */
 export interface FacetCounts {
   /** Matches of the query as it is. */

@@ -13,6 +13,8 @@ export interface UnreadCounts {
   readonly messages: number;
 }
 
+export const NOTHING_UNREAD: UnreadCounts = { notifications: 0, messages: 0 };
+
 interface Dependencies {
   db: Db;
   listen: Listen;
@@ -52,8 +54,6 @@ export interface EventHub {
   stop(): Promise<void>;
 }
 
-const NOTHING: UnreadCounts = { notifications: 0, messages: 0 };
-
 /** Listens on one connection and fans out to all streams of this process. Work is done one piece after the other, so order holds. */
 export function eventHub({
   db,
@@ -85,7 +85,8 @@ export function eventHub({
     if (present.length === 0) return;
     const counts = await unread(present);
     for (const userId of present)
-      for (const stream of streams.of(userId)) stream.write(frame('unread', counts.get(userId) ?? NOTHING));
+      for (const stream of streams.of(userId))
+        stream.write(frame('unread', counts.get(userId) ?? NOTHING_UNREAD));
   }
 
   /** Only the last frame carries the new horizon: a client that is cut off before it asks for all of them again. */
@@ -201,7 +202,7 @@ export function eventHub({
         else for (const { id, transaction_id } of events) stream.isNew(id, transaction_id);
         const counts = await unread([userId]);
         // Carries the horizon too, so that a client knows from the start where to go on.
-        stream.write(frame('unread', counts.get(userId) ?? NOTHING, horizon));
+        stream.write(frame('unread', counts.get(userId) ?? NOTHING_UNREAD, horizon));
         if (stopped) stream.end();
         else streams.add(stream);
         queueLog();

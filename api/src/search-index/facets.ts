@@ -1,5 +1,5 @@
 import { energyClasses, nearbySteps } from '@lintel/api-contract';
-import type { FacetCounts, FacetQuery, PriceScale } from '#ports/search-engine.ts';
+import { MAX_ROOMS, type FacetCounts, type FacetQuery, type PriceScale } from '#ports/search-engine.ts';
 import { FLAG, NO_ROOMS, type Columns } from '#search-index/columns/columns.ts';
 import { FAILS, type IndexFilter } from './filter.ts';
 import { AttributePatterns } from '#search-index/columns/attribute-patterns.ts';
@@ -16,7 +16,6 @@ export interface FacetRequest extends Omit<FacetQuery, 'filter'> {
   readonly filter: IndexFilter;
 }
 
-const MAX_ROOMS = 6;
 /** The largest code of a deal. */
 const LARGEST_DEAL = 3;
 const ALL_FLAGS = FLAG.live | FLAG.promoted | FLAG.premium;

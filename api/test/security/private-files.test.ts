@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#ports/clock.ts';
 import { buyerAndAgent, type BuyerAndAgent } from '../harness/buyer-and-agent.ts';
 import { pdf, photo, postForm } from '../harness/forms.ts';
 import { testApp, type Reply, type TestApp } from '../harness/test-app.ts';
@@ -7,7 +8,6 @@ let buyer: string;
 let agent: string;
 let ids: BuyerAndAgent['ids'];
 
-const MINUTE_MS = 60_000;
 const RECORDING = Buffer.from(
   '1a45dfa3010000000000001f4286810142f7810142f2810442f381084282847765626d',
   'hex',
@@ -150,8 +150,6 @@ describe('F11 D12 files of conversations, bank transfers and listings are privat
     expect([asked.status, asked.headers['content-length']]).toEqual([200, whole.headers['content-length']]);
   });
 });
-
-const DAY_MS = 86_400_000;
 
 describe('F11 files go with what they belong to', () => {
   const stored = (address: string) => app.storage.files.has(pathOf(address));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
 let app: TestApp;
@@ -7,7 +8,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.pass(11 * 60_000));
 
-const DAY_MS = 86_400_000;
 const passTime = async (milliseconds: number) => {
   app.pass(milliseconds);
   return new Date(await now());

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '#ports/clock.ts';
 import { anyListing, NO_ROW, nth, type Action, type Choice } from './choice.ts';
 import { roles, type World } from './world.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const passes = [MINUTE_MS, 60 * MINUTE_MS, DAY_MS, 3 * DAY_MS, 8 * DAY_MS];
 const PACKAGES = [1, 2, 3, 4];
 const PDF = { name: 'receipt.pdf', file: Buffer.from('%PDF-1.4\n1 0 obj\n') };

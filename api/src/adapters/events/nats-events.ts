@@ -1,11 +1,8 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { CarrierHearing, EventCarrier } from '#ports/engines/event-carrier.ts';
 import type { CarrierOptions } from './configured-events.ts';
+import { CONFIRMED_WITHIN_MS, CONNECT_TIMEOUT_MS, PING_INTERVAL_MS } from './timeouts.ts';
 
-const CONNECT_TIMEOUT_MS = 2000;
-const CONFIRMED_WITHIN_MS = 1000;
-/** A server that leaves two of these questions without an answer is given up. */
-const PING_INTERVAL_MS = 1000;
 const RETRY_MS = 500;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import type { CarrierHearing, EventCarrier } from '#ports/engines/event-carrier.ts';
 import type { CarrierOptions } from './configured-events.ts';
+import { CONFIRMED_WITHIN_MS, CONNECT_TIMEOUT_MS, PING_INTERVAL_MS } from './timeouts.ts';
 
-const CONNECT_TIMEOUT_MS = 2000;
-const CONFIRMED_WITHIN_MS = 1000;
-/** A connection that only receives is sent pings: otherwise one that hangs is never noticed. */
-const PING_INTERVAL_MS = 1000;
 const LONGEST_RECONNECT_MS = 1000;
 
 /** Channels of Redis or Valkey: a message reaches the subscribers of that moment, and nothing is kept. */

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { eraseRecords, ownRecords } from '#domains/accounts/own-records/own-records.queries.ts';
 import { requireUser } from '#http/authentication.ts';
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import { plainText } from '#text/plain-text.ts';
 import { iso } from '#wire/values.ts';
 import type { LeavingService } from '#domains/accounts/leaving/leaving.service.ts';
@@ -22,8 +22,6 @@ interface Services {
   security: SecurityService;
   db: Database;
 }
-
-const PAGE = 10;
 
 export const accountsRoutes = ({
   signIn,
@@ -170,7 +168,7 @@ export const accountsRoutes = ({
       return { data: await methods.list(caller.userId) };
     },
     getOwnRecords: ({ kind, limit, offset }, { caller }) =>
-      ownRecords(db, caller.userId, kind, { limit: limit ?? PAGE, offset: offset ?? 0 }),
+      ownRecords(db, caller.userId, kind, { limit: limit ?? PAGE_SIZE, offset: offset ?? 0 }),
     eraseOwnRecords: async ({ kind }, { caller }) => {
       await eraseRecords(db, caller.userId, kind);
       return { message: '', data: null };

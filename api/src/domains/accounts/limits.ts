@@ -1,9 +1,6 @@
 import type { Limits } from '#http/limits.ts';
 import type { AccountLimitsConfig } from '#config/config.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#ports/clock.ts';
 
 /**
  * All limits of accounts: how many events a key may have within a window. "Network" is the caller's IPv4 address or the /64

@@ -1,7 +1,5 @@
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import type { AdvertsService } from './adverts.service.ts';
-
-const PAGE = 10;
 
 export const advertsRoutes = (adverts: AdvertsService) =>
   ({
@@ -12,7 +10,7 @@ export const advertsRoutes = (adverts: AdvertsService) =>
       return { message: 'Your listing will be featured.', data: null };
     },
     getFeaturedData: ({ type, limit, offset }, { caller }) =>
-      adverts.own(caller.userId, type, limit ?? PAGE, offset ?? 0),
+      adverts.own(caller.userId, type, limit ?? PAGE_SIZE, offset ?? 0),
     deleteAdvertisement: async ({ id }, { caller }) => {
       await adverts.remove(caller.userId, id);
       return { message: 'The advertisement has ended.', data: null };

@@ -2,7 +2,7 @@ import type { AdvertRow, PropertyCard } from '@lintel/api-contract';
 import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
-import type { Clock } from '#ports/clock.ts';
+import { MINUTE_MS, type Clock } from '#ports/clock.ts';
 import { categoryShape } from '#domains/listings/parts.shapes.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
@@ -23,7 +23,6 @@ interface Dependencies {
 }
 
 const deals = ['sell', 'rent', 'sold', 'rented'] as const;
-const MINUTE_MS = 60_000;
 
 /** `card`: of a property. */
 function shape(row: queries.AdvertRecord, card: PropertyCard | undefined, urls: Urls): AdvertRow {

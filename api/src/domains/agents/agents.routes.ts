@@ -1,7 +1,5 @@
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import type { AgentsService } from './agents.service.ts';
-
-const PAGE = 10;
 
 export const agentsRoutes = (agents: AgentsService) =>
   ({
@@ -12,7 +10,7 @@ export const agentsRoutes = (agents: AgentsService) =>
         slug: input.slug_id,
         isProvider: input.is_admin === '1',
         listProjects: input.is_projects === '1',
-        limit: input.limit ?? PAGE,
+        limit: input.limit ?? PAGE_SIZE,
         offset: input.offset ?? 0,
         callerId: caller?.userId,
       })),

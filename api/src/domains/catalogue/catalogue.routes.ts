@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { iso } from '#wire/values.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
@@ -21,8 +21,6 @@ interface Services {
   compare: CompareService;
   properties: PropertiesService;
 }
-
-const PAGE = 10;
 
 interface Position {
   latitude?: number | undefined;
@@ -59,7 +57,7 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
         },
         usersPromoted: input.users_promoted,
         order: input.top_rated ? 'most_viewed' : input.most_liked ? 'most_liked' : 'newest',
-        limit: input.limit ?? PAGE,
+        limit: input.limit ?? PAGE_SIZE,
         offset: input.offset ?? 0,
         callerId: caller?.userId ?? null,
         visitor,
@@ -70,7 +68,7 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
         throw new DomainError('notFound', 'There is no such listing.', { status: 400 });
       const ids = await detailQueries.sameCategory(db, property_id, {
         search,
-        limit: limit ?? PAGE,
+        limit: limit ?? PAGE_SIZE,
         offset: offset ?? 0,
       });
       return { data: await properties.cards(ids, caller?.userId ?? null) };
@@ -106,14 +104,14 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
         search: input.search,
         hasProperty: input.has_property,
         at: input.has_property ? positionOf(input) : undefined,
-        limit: input.limit ?? PAGE,
+        limit: input.limit ?? PAGE_SIZE,
         offset: input.offset ?? 0,
       }),
     getCitiesData: (input) =>
       lists.cities({
         at: positionOf(input),
         city: input.city,
-        limit: input.limit ?? PAGE,
+        limit: input.limit ?? PAGE_SIZE,
         offset: input.offset ?? 0,
       }),
     sitemapSlices: async () => ({
@@ -132,7 +130,7 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
         at: positionOf(input),
         search: input.search,
         verifiedOnly: input.is_verified,
-        limit: input.limit ?? PAGE,
+        limit: input.limit ?? PAGE_SIZE,
         offset: input.offset ?? 0,
       }),
   }) satisfies Handlers;

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { openEvents, type EventsReader } from '../../../test/harness/events-reader.ts';
 import { pdf, postForm } from '../../../test/harness/forms.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let buyer: string;

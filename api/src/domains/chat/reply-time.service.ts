@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Responsiveness } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, HOUR_MS, type Clock } from '#ports/clock.ts';
 import { responsivenessOf } from './reply-time.queries.ts';
 
 /** Older answers say nothing of how quickly a user answers today. */
@@ -10,8 +10,6 @@ const DAYS = 90;
 const FEWEST_CONVERSATIONS = 5;
 /** A conversation weighs half as much for each of these days of its age. */
 const HALF_LIFE_DAYS = 30;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long the owners of listings take to answer, from their conversations. */
 export function replyTimeService({ db, clock }: { db: Db; clock: Clock }) {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#ports/clock.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -5,9 +6,6 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** An owner with a listing on the market whose conversations are only those of the test. */
 async function ownerOf(offset: number) {

@@ -1,8 +1,7 @@
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import type { SettingsService } from '#domains/settings/settings.service.ts';
 import type { ContentService } from './content.service.ts';
 
-const PAGE = 10;
 const HOME_PAGE = 'homepage';
 
 export const contentRoutes = (content: ContentService, settings: SettingsService) =>
@@ -12,12 +11,12 @@ export const contentRoutes = (content: ContentService, settings: SettingsService
         id,
         slug: slug_id,
         categoryId: category_id,
-        limit: limit ?? PAGE,
+        limit: limit ?? PAGE_SIZE,
         offset: offset ?? 0,
         newestFirst: sort === 'newest',
         language,
       }),
-    faqs: ({ limit, offset }) => content.faqs(limit ?? PAGE, offset ?? 0),
+    faqs: ({ limit, offset }) => content.faqs(limit ?? PAGE_SIZE, offset ?? 0),
     getLanguages: async ({ language_code, web_language_file }) => ({
       data: await content.language(language_code, web_language_file ?? false),
     }),

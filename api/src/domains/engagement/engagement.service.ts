@@ -5,6 +5,7 @@ import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
+import { DAY_MS } from '#ports/clock.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './engagement.queries.ts';
 
@@ -14,9 +15,6 @@ interface Dependencies {
   notifier: Notifier;
   limits: Limits;
 }
-
-/** An owner is notified of the interest of one user in one listing once a day, however often it changes. */
-const DAY_MS = 86_400_000;
 
 interface UserReport {
   readonly other: number;
@@ -36,6 +34,7 @@ export interface ContactMessage {
 
 /** What people do with listings: save them, ask the provider, report. */
 export function engagementService({ db, properties, notifier, limits }: Dependencies) {
+  // An owner is notified of the interest of one user in one listing once a day, however often it changes.
   const interestNotifications = limits('interestNotifications', 1, DAY_MS);
 
   /** Another user's public listing. */

@@ -3,6 +3,7 @@ import type { Limits } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
+import { DAY_MS } from '#ports/clock.ts';
 import { addContactMessage } from './engagement.queries.ts';
 import * as queries from './project-interests.queries.ts';
 
@@ -12,13 +13,12 @@ interface Dependencies {
   limits: Limits;
 }
 
-/** A developer is notified of a user's interest in a project once a day, however often it changes. */
-const DAY_MS = 86_400_000;
 /** Questions about projects of one user within a day. */
 const MAX_QUESTIONS = 20;
 
 /** Interest in projects: sent to the developer, with the user's question if there is one. */
 export function projectInterestService({ db, notifier, limits }: Dependencies) {
+  // A developer is notified of a user's interest in a project once a day, however often it changes.
   const interestNotifications = limits('projectInterestNotifications', 1, DAY_MS);
   const questions = limits('projectQuestions', MAX_QUESTIONS, DAY_MS);
 

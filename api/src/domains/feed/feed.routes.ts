@@ -1,4 +1,4 @@
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import type { NeighbourhoodService } from './neighbourhood.service.ts';
 import type { PreferencesService } from './preferences.service.ts';
 import type { SavedSearchesService } from './saved-searches.service.ts';
@@ -8,8 +8,6 @@ interface Services {
   searches: SavedSearchesService;
   neighbourhood: NeighbourhoodService;
 }
-
-const PAGE = 10;
 
 /** What a user is looking for, and what there is to know about a place. */
 export const feedRoutes = ({ preferences, searches, neighbourhood }: Services) =>
@@ -30,7 +28,7 @@ export const feedRoutes = ({ preferences, searches, neighbourhood }: Services) =
       return {};
     },
     getUserRecommendation: ({ limit, offset }, { caller }) =>
-      preferences.recommendations(caller.userId, limit ?? PAGE, offset ?? 0),
+      preferences.recommendations(caller.userId, limit ?? PAGE_SIZE, offset ?? 0),
 
     getSavedSearches: (_input, { caller }) => searches.list(caller.userId),
     saveSearch: async ({ id, name, frequency, ...filter }, { caller }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '#ports/clock.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -56,8 +57,6 @@ describe('personalised-fields', () => {
     expect((await app.get('personalised-fields')).status).toBe(401);
   });
 });
-
-const HOUR_MS = 3_600_000;
 
 describe('saved searches', () => {
   const save = (fields: object, by = token) =>

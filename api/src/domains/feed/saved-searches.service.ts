@@ -2,7 +2,7 @@ import type { SavedFilter, SavedSearch } from '@lintel/api-contract';
 import type { Database, Db, Row } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, MINUTE_MS, type Clock } from '#ports/clock.ts';
 import type { SavedSearchMatcher } from '#ports/saved-search-matcher.ts';
 import { filterOf } from '#domains/search/filter/filter.ts';
 import { conditions } from '#domains/search/filter/to-sql.ts';
@@ -24,8 +24,6 @@ const MOST = 20;
 const MOST_NEWS = 50;
 /** New matches of a search that its row in the list counts. */
 const MOST_COUNTED = 100;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Milliseconds between two looks. */
 const intervals = { instant: MINUTE_MS, daily: DAY_MS } as const;
 type Frequency = keyof typeof intervals | 'off';

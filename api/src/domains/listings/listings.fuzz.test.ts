@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sweepOrphans } from '#files/orphans.ts';
+import { DAY_MS } from '#ports/clock.ts';
 import { photo, pdf, postForm, type FormFile } from '../../../test/harness/forms.ts';
 import { testApp, type Reply, type TestApp } from '../../../test/harness/test-app.ts';
 import { newListing, newProject, ownFiles } from '../../../test/harness/listings.ts';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const RUNS = { numRuns: 60 };
-const DAY_MS = 86_400_000;
 
 const nasty = fc.constantFrom<unknown>(
   '',

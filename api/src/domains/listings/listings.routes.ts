@@ -1,5 +1,5 @@
 import type { LeadState } from '@lintel/api-contract';
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import { iso } from '#wire/values.ts';
 import type { ConfirmationsService } from '#domains/listings/confirmations/confirmations.service.ts';
 import type { HistoryService } from '#domains/listings/history/history.service.ts';
@@ -26,7 +26,6 @@ interface Services {
   steps: StepsService;
 }
 
-const PAGE = 10;
 /** Values of a csv. */
 export const words = (csv: string | undefined) =>
   csv
@@ -66,7 +65,7 @@ export function listingsRoutes({
       id: input.property_id,
       slug: input.slug_id,
       state: input.state,
-      limit: input.limit ?? PAGE,
+      limit: input.limit ?? PAGE_SIZE,
       offset: input.offset ?? 0,
     });
 
@@ -143,7 +142,7 @@ export function listingsRoutes({
           search: input.search,
           sort: input.sort,
         },
-        input.limit ?? PAGE,
+        input.limit ?? PAGE_SIZE,
         input.offset ?? 0,
       ),
 

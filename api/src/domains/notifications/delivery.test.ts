@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { memoryPush } from '#adapters/memory/memory-ports.ts';
+import { DAY_MS } from '#ports/clock.ts';
 import type { PushPort } from '#ports/push.ts';
 import type { OutboundMessage, Transport } from '#ports/transport.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
@@ -231,7 +232,6 @@ describe('letters', () => {
     const mail = memoryTransport();
     await write('mail', { next_attempt_at: new Date(now.getTime() + 600_000) });
     expect(await deliveriesWith(undefined, mail).messages()).toBe(1);
-    const DAY_MS = 86_400_000;
     await write('mail', { next_attempt_at: new Date(now.getTime() + DAY_MS), attempts: 3 });
     expect(await deliveriesWith(undefined, mail).messages()).toBe(1);
     await write('mail', { next_attempt_at: new Date(now.getTime() + 3_600_000), attempts: 11 });

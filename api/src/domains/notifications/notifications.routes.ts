@@ -1,12 +1,10 @@
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import type { Limiter } from '#http/limits.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-const PAGE = 10;
-
 export const notificationsRoutes = (notifications: NotificationsService, typingLimit: Limiter) =>
   ({
-    getNotificationList: ({ limit = PAGE, offset = 0, unread = false, group }, { caller, language }) =>
+    getNotificationList: ({ limit = PAGE_SIZE, offset = 0, unread = false, group }, { caller, language }) =>
       notifications.list(caller.userId, { limit, offset, unreadOnly: unread, group }, language),
     getUnreadCounts: async (_input, { caller }) => ({ data: await notifications.counts(caller.userId) }),
     markNotificationsSeen: async ({ id, group }, { caller }) => ({

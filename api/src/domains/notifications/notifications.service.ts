@@ -1,7 +1,8 @@
-import type { NotificationGroup, NotificationRow, PropertyCard, UnreadCounts } from '@lintel/api-contract';
+import type { NotificationGroup, NotificationRow, PropertyCard } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { NOTHING_UNREAD, type UnreadCounts } from '#realtime/event-hub.ts';
 import { signal } from '#realtime/live-events.ts';
 import { notificationText, storedNotification } from '#texts/notifications.ts';
 import { textLanguage } from '#texts/text-language.ts';
@@ -24,11 +25,10 @@ const targetOf = (row: { target_type: string | null; target_id: number | null })
     ? undefined
     : { type: row.target_type as Target['type'], id: row.target_id };
 
-const NOTHING: UnreadCounts = { notifications: 0, messages: 0 };
-
 /** The notifications of a user, and how many are unread. */
 export function notificationsService({ db, clock, urls, cards }: Dependencies) {
-  const counts = async (userId: number) => (await queries.unreadCounts(db, [userId])).get(userId) ?? NOTHING;
+  const counts = async (userId: number) =>
+    (await queries.unreadCounts(db, [userId])).get(userId) ?? NOTHING_UNREAD;
 
   return {
     /** In the language of the request, else of the user; what was stored without its kind stays as it was written. */

@@ -1,4 +1,5 @@
 import { notifierService } from '#domains/notifications/notifier.service.ts';
+import { DAY_MS } from '#ports/clock.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { settlementService } from './settlement.service.ts';
 
@@ -13,7 +14,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const AGENT = 4;
-const DAY_MS = 86_400_000;
 
 const start = async (packageId = AGENT) =>
   (

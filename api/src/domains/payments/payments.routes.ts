@@ -1,4 +1,4 @@
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { languageAmong } from '#texts/text-language.ts';
@@ -25,8 +25,6 @@ interface Dependencies {
   urls: Urls;
 }
 
-const PAGE = 10;
-
 const pageOf = ({ checkout }: StartedCheckout): string => {
   if (!checkout.redirectUrl)
     throw new DomainError(
@@ -50,7 +48,7 @@ export const paymentsRoutes = ({
     getPackage: (_input, { caller }) => packages.overview(caller?.userId),
     checkPackageLimit: async ({ type }, { caller }) => ({ data: await packages.check(caller?.userId, type) }),
     packageUnitLog: ({ package_id, limit, offset }, { caller }) =>
-      packages.uses(caller.userId, package_id, { limit: limit ?? PAGE, offset: offset ?? 0 }),
+      packages.uses(caller.userId, package_id, { limit: limit ?? PAGE_SIZE, offset: offset ?? 0 }),
     assignPackage: async ({ package_id }, { caller }) => {
       await packages.assignFree(caller.userId, package_id);
       return { message: 'Your package is active now.', data: null };
@@ -61,7 +59,7 @@ export const paymentsRoutes = ({
       receipts.transactions(
         caller.userId,
         { paymentType: payment_type, status: payment_status, search },
-        { limit: limit ?? PAGE, offset: offset ?? 0 },
+        { limit: limit ?? PAGE_SIZE, offset: offset ?? 0 },
       ),
     getPaymentReceipt: async ({ payment_transaction_id }, { caller, language }) =>
       receiptPage(await receipts.receipt(caller.userId, payment_transaction_id), languageAmong(language)),

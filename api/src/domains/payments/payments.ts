@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Limits } from '#http/limits.ts';
-import type { Clock } from '#ports/clock.ts';
+import { MINUTE_MS, type Clock } from '#ports/clock.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import type { SettingsService } from '#domains/settings/settings.service.ts';
@@ -28,8 +28,6 @@ interface Dependencies {
   limits: Limits;
   log: FastifyBaseLogger;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Calls, addresses for gateways, and jobs of the payments domain. */
 export function paymentsDomain(dependencies: Dependencies) {

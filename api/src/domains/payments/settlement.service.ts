@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isSameMoney, majorText, moneyOf } from './money.ts';
 import type { Database, Db, Row } from '#db/database.ts';
-import type { Clock } from '#ports/clock.ts';
+import { MINUTE_MS, type Clock } from '#ports/clock.ts';
 import type { Gateway, PaymentEvent, PaymentName, PaymentsPort, PaymentState } from '#ports/payments.ts';
 import { concurrencyLimit } from '#files/concurrency-limit.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
@@ -28,7 +28,6 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-const MINUTE_MS = 60_000;
 /** A gateway has this long to send a webhook by itself. */
 const GATEWAY_GRACE_MS = 10 * MINUTE_MS;
 const RECHECK_AFTER_MS = 30 * MINUTE_MS;

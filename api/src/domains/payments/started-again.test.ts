@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#ports/clock.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -9,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const [SEEKER, AGENT] = [3, 4];
-const HOUR_MS = 3_600_000;
 
 const start = async (packageId = AGENT, more: object = { hosted_page: 1 }) =>
   (await app.post('create-payment-intent', { package_id: packageId, platform_type: 'web', ...more }, token))

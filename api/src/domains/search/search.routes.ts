@@ -1,4 +1,4 @@
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import type { FacetsService } from './facets.service.ts';
 import { filterOf } from '#domains/search/filter/filter.ts';
 import type { MapService } from './map.service.ts';
@@ -12,7 +12,6 @@ interface Services {
   suggestions: SuggestionsService;
 }
 
-const PAGE = 10;
 /** Rows of a map that is drawn by a deployed client. */
 const MAP_PAGE = 100;
 
@@ -31,7 +30,7 @@ export const searchRoutes = ({ search, facets, map, suggestions }: Services) => 
       });
     };
   return {
-    getPropertyList: listings(PAGE),
+    getPropertyList: listings(PAGE_SIZE),
     getPropertiesOnMap: listings(MAP_PAGE),
     searchFacets: async (input) => ({ data: await facets.count(filterOf(input)) }),
     mapPoints: async (input, { signal }) => ({

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '#ports/clock.ts';
 
 /** Where the copies of an installation lie. */
 export const imageCache = (dataDirectory: string) => path.join(dataDirectory, 'cache/images');
 
 /** Part of the limit that stays after a sweep, so that sweeps are rare. */
 const KEPT = 0.9;
-const DAY_MS = 86_400_000;
 
 /** A folder of files that can be made again: the ones that were not used for longest go when they are too many bytes. */
 export interface FileCache {

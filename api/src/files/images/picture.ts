@@ -5,7 +5,7 @@ import { concurrencyLimit } from '#files/concurrency-limit.ts';
 /** Guards against small files that unpack into huge pictures. */
 export const MOST_PIXELS = 50_000_000;
 /** Seconds of work on one picture. */
-const DEADLINE_S = 30;
+export const DEADLINE_S = 30;
 const QUALITY = 82;
 /** Of 0 to 6; more takes longer than the few per cent it saves are worth to a caller who waits. */
 const EFFORT = 3;

@@ -1,8 +1,7 @@
 import { energyClasses, nearbySteps } from '@lintel/api-contract';
-import type { FacetCounts, FacetQuery, PriceScale } from '#ports/search-engine.ts';
+import { MAX_ROOMS, type FacetCounts, type FacetQuery, type PriceScale } from '#ports/search-engine.ts';
 import { all, choicesOf, requiredOf, type Condition, type FilterGroup } from './conditions.ts';
 
-const MAX_ROOMS = 6;
 /** More than there are categories, attributes, and kinds of places times distances. */
 const ALL_OPTIONS = 1000;
 /** Cities with most homes; each shard names more, so that sums are exact for them. */

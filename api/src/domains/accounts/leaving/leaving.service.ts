@@ -2,7 +2,7 @@ import type { Database, Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { removeFiles } from '#files/stored-files.ts';
 import type { Job } from '#jobs/job.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, MINUTE_MS, type Clock } from '#ports/clock.ts';
 import type { IdentityAccounts } from '#ports/identity-accounts.ts';
 import type { StoragePort } from '#ports/storage.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
@@ -23,8 +23,6 @@ interface Dependencies {
   security: Pick<SecurityService, 'note'>;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long an account waits before it is gone. */
 const WAITING_DAYS = 7;
 /** An online payment is decided after a day at the latest, unless its gateway does not answer. */

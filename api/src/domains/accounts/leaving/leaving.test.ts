@@ -1,3 +1,4 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { demoAccounts } from '../../../../demo/demo-accounts.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
@@ -7,7 +8,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const DAY_MS = 86_400_000;
 const job = () => app.runJob('account_deletions');
 const owner = demoAccounts.find(({ role }) => role === 'owner')!;
 const mails = () => app.mail.sent.filter(({ to }) => to === owner.email).map(({ subject }) => subject);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { demoAccounts } from '../../../../demo/demo-accounts.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
@@ -7,7 +8,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const DAY_MS = 86_400_000;
 const job = () => app.runJob('account_deletions');
 
 /** The owner, who has asked for the deletion, with a payment that was begun at the end of the waiting time or before. */

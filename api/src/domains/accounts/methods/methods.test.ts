@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#ports/clock.ts';
 import { demoAccounts } from '../../../../demo/demo-accounts.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { openTransaction, untilLockWait } from '../../../../test/harness/races/open-transaction.ts';
@@ -12,7 +13,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const buyer = demoAccounts.find(({ role }) => role === 'buyer')!;
-const MINUTE_MS = 60_000;
 const OLD = 'porto-azul-12';
 const NEW = 'harbour-lamp-77';
 const mails = () => app.mail.sent.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);

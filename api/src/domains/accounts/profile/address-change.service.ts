@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDuplicate, type Database, type Db } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import { DomainError } from '#http/domain-error.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, type Clock } from '#ports/clock.ts';
 import * as undos from './address-undos.queries.ts';
 import { clearOtherClaims, endPending, removeCodesOf } from './addresses.queries.ts';
 import { wrongCode, type CodeStore } from '#domains/accounts/codes/codes.ts';
@@ -28,8 +28,6 @@ interface Dependencies {
   identityAccounts: IdentityAccounts | undefined;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNDO_LIFETIME_MS = 7 * DAY_MS;
 
 /** Who asks for another address, and how they show that it is their account. */

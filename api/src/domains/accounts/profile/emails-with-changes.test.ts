@@ -1,3 +1,4 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { registration } from '../../../../test/harness/accounts/registered-account.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
@@ -9,7 +10,6 @@ afterAll(() => app.close());
 // Limits of calls in a minute start again.
 beforeEach(() => app.pass(11 * 60_000));
 
-const DAY_MS = 86_400_000;
 const PASSWORD = 'steady-word';
 const OTHER = 'another-steady-word';
 const { emailsTo, codeOf, enter, signIn, ownAccount } = registration(() => app);

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { MOST_PIXELS, pictureLimit } from '#files/images/picture.ts';
+import { DEADLINE_S, MOST_PIXELS, pictureLimit } from '#files/images/picture.ts';
 import { DomainError } from '#http/domain-error.ts';
 
 /** Pixels; smaller pictures are refused, larger ones are cut to `EDGE`. */
 const SMALLEST = 120;
 const EDGE = 512;
-/** Seconds of work on one photo. */
-const DEADLINE_S = 30;
 
 const refuse = (message: string) =>
   new DomainError('validation', `The profile photo ${message}.`, { fields: { profile: message } });

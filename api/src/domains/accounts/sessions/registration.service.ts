@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import { DomainError } from '#http/domain-error.ts';
-import type { Clock } from '#ports/clock.ts';
+import { HOUR_MS, type Clock } from '#ports/clock.ts';
 import type { MailPort } from '#ports/mail.ts';
 import { addReset } from '#domains/accounts/passwords/password-resets.queries.ts';
 import { putRegistration } from '#domains/accounts/profile/addresses.queries.ts';
@@ -31,7 +31,6 @@ export interface Registration {
   mobile?: string | undefined;
 }
 
-const HOUR_MS = 60 * 60_000;
 const RESET_LIFETIME_MS = HOUR_MS;
 /** How long a registration waits for its code; new codes can be asked for meanwhile. */
 const REGISTRATION_LIFETIME_MS = 24 * HOUR_MS;

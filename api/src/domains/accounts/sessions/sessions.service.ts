@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import { hashToken, type Caller, type Sessions } from '#http/authentication.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, type Clock } from '#ports/clock.ts';
 import { signal } from '#realtime/live-events.ts';
 import type { Device } from './device.ts';
 import { endSessions, sessionsOf } from './security.queries.ts';
 import * as queries from './sessions.queries.ts';
 
-const DAY_MS = 86_400_000;
 const LIFETIME_MS = 30 * DAY_MS;
 /** A session ends then, however much it is used. */
 const MAX_LIFETIME_MS = 90 * DAY_MS;

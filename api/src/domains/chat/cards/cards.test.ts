@@ -1,7 +1,6 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { openEvents } from '../../../../test/harness/events-reader.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let buyer: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, MINUTE_MS } from '#ports/clock.ts';
 import { listAgain, newsOf } from '../../../../test/harness/notifications/saved-search-news.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { sqlMatcher } from './sql-matcher.ts';
@@ -17,8 +18,6 @@ beforeEach(async () => {
 });
 
 const CITY = 'Westhaven';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let named = 0;
 /** A saved search whose first look is over; answers its name. */

@@ -1,8 +1,8 @@
 import { confirmationDays } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/database.ts';
+import { DAY_MS } from '#ports/clock.ts';
 
-const DAY_MS = 86_400_000;
 const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
 /** Columns of a listing whose owner has just confirmed, posted, changed or shown it. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#ports/clock.ts';
 import { oneLine } from '#text/plain-text.ts';
 import { postForm } from '../../../../test/harness/forms.ts';
 import { newListing } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
-const DAY_MS = 86_400_000;
 const JOB = 'listing_confirmations';
 
 let app: TestApp;

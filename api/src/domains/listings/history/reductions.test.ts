@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#ports/clock.ts';
 import { adminOf } from '../../../../test/harness/admin-context.ts';
 import { postForm } from '../../../../test/harness/forms.ts';
 import { newListing, setSetting } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 let app: TestApp;
 let agent: string;
 let id: number;

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
+import { DAY_MS } from '#ports/clock.ts';
 import { lastShownPrice, lowestSeen } from './prices.queries.ts';
 
-const DAY_MS = 86_400_000;
 /** As the Price Indication Directive of the EU (98/6/EC, article 6a) has it for goods. */
 const REFERENCE_DAYS = 30;
 

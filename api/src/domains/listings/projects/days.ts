@@ -1,10 +1,9 @@
+import { DAY_MS } from '#ports/clock.ts';
 /** A span of time: `from` belongs to it, `to` does not. */
 interface Span {
   readonly from: Date;
   readonly to: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 function midnight(now: Date): number {
   const day = new Date(now);

@@ -1,5 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import type { Handlers } from '#http/handlers.ts';
+import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import { words } from '#domains/listings/listings.routes.ts';
 import type { ProjectWriteService } from './project-write.service.ts';
 import type { ProjectsService } from './projects.service.ts';
@@ -10,8 +10,6 @@ interface Services {
   /** The user as that user sees it. */
   userRow: (userId: number) => Promise<UserRow>;
 }
-
-const PAGE = 10;
 
 export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
   ({
@@ -43,7 +41,7 @@ export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
         at: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radius },
         featured: get_featured,
         postedSince: posted_since,
-        limit: limit ?? PAGE,
+        limit: limit ?? PAGE_SIZE,
         offset: offset ?? 0,
       }),
 
@@ -65,7 +63,7 @@ export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
               promoted: is_promoted,
               search,
             },
-            { limit: limit ?? PAGE, offset: offset ?? 0, order: sort },
+            { limit: limit ?? PAGE_SIZE, offset: offset ?? 0, order: sort },
           )
         : projects.own(caller.userId, { id, slug: slug_id }),
   }) satisfies Handlers;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { postForm } from '../../../../test/harness/forms.ts';
 import { newListing, setSetting } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
-const DAY_MS = 86_400_000;
 let app: TestApp;
 let agent: string;
 let buyer: string;

@@ -1,9 +1,7 @@
 import type { Db } from '#db/database.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, type Clock } from '#ports/clock.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import * as queries from './savers.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The listing that something happened to. */
 interface Saved {

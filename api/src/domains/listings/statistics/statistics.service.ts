@@ -1,6 +1,6 @@
 import type { ListingStatistics } from '@lintel/api-contract';
 import type { Database } from '#db/database.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, type Clock } from '#ports/clock.ts';
 import { ownProjectId } from '#domains/listings/projects/project-write.queries.ts';
 import { missingListing } from '#domains/listings/properties/property-checks.ts';
 import { ownId } from '#domains/listings/properties/property-write.queries.ts';
@@ -8,7 +8,6 @@ import * as queries from './statistics.queries.ts';
 
 /** The last day is today. */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 /** Medians of fewer listings would reveal those of one owner. */
 const FEWEST_SIMILAR = 5;
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#ports/clock.ts';
 import { pdf, postForm } from '../../../../test/harness/forms.ts';
 import { setSetting } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Money that was transferred can't be called back: what its payer read before holds. */
 let app: TestApp;

@@ -1,12 +1,11 @@
 import type { Database } from '#db/database.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, type Clock } from '#ports/clock.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import { takeEnded, takeEnding } from './packages.queries.ts';
 import { packageEnds, unitsEnd } from '#domains/payments/payment-notifications.ts';
 
 /** Days before its end at which the owner of a package is notified. */
 const WARNINGS = [1, 3, 7] as const;
-const DAY_MS = 86_400_000;
 /** What ended longer ago is no news. */
 const STALE_MS = 7 * DAY_MS;
 

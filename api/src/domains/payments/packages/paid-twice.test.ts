@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#ports/clock.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -10,7 +11,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const AGENT = 4;
-const DAY_MS = 86_400_000;
 const DAYS = 90;
 
 interface Run {

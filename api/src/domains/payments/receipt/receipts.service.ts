@@ -2,6 +2,7 @@ import type { Receipt, Transaction } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { defaultSettings, type SettingKey } from '#domains/settings/defaults.ts';
+import { HOUR_MS } from '#ports/clock.ts';
 import { phoneText } from '#text/phone-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
@@ -16,7 +17,6 @@ interface Dependencies {
 }
 
 const HOURS_A_DAY = 24;
-const HOUR_MS = 3_600_000;
 
 /** `transactions.receipt`: what the database notes when money arrives, without settings that no operator has changed. */
 interface IssuedReceipt {

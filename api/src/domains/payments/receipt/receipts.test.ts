@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#ports/clock.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { receiptPage } from './receipt-page.ts';
 
@@ -7,8 +8,6 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
-
-const DAY_MS = 86_400_000;
 
 describe('GET get_payment_details', () => {
   it('200: newest first, by type, counted; empty for a user without any', async () => {

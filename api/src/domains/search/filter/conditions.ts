@@ -2,6 +2,7 @@ import { containing } from '#db/containing.ts';
 import type { Nearby } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
+import { DAY_MS } from '#ports/clock.ts';
 import { searchWords } from './words.ts';
 
 /** Only these listings. */
@@ -57,8 +58,6 @@ export async function textCondition(db: Db, search: string): Promise<Condition> 
 export const isNear = ({ id, distance }: Nearby): Condition => sql<boolean>`exists (
   select from property_facilities near where near.property_id = properties.id and near.facility_id = ${id}
     and round(near.distance::numeric, 1) <= ${distance}::numeric * (select distance_scale()))`;
-
-const DAY_MS = 86_400_000;
 
 /** From and to of "posted since": the last seven days up to now, or the calendar day before (UTC). */
 export function dateRange(since: '0' | '1', now: Date): [Date, Date] {

@@ -1,4 +1,5 @@
-import { monthlyPayment, scheduleOf, totalsOf, yearsOf } from './mortgage.ts';
+import { monthlyPayment, scheduleOf } from '@lintel/api-contract';
+import { totalsOf, yearsOf } from './mortgage.ts';
 
 describe('the mortgage', () => {
   it.each([

@@ -1,8 +1,9 @@
+import { toCents, type Loan } from '@lintel/api-contract';
 import { formatCount, formatMoney, formatMonths, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { Banner, LiveRegion } from '@lintel/ui';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { toCents, type Loan, type LoanTotals } from '#common/mortgage.ts';
+import type { LoanTotals } from '#common/mortgage.ts';
 import { Foot, Parts, Result } from './loan-result.styles.ts';
 
 interface Props {

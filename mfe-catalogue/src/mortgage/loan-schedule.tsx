@@ -1,3 +1,4 @@
+import type { LoanMonth } from '@lintel/api-contract';
 import { packagesFor } from '@lintel/contract';
 import { useShell, saveFile } from '@lintel/remote-kit';
 import {
@@ -20,7 +21,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { yearsOf, type LoanMonth } from '#common/mortgage.ts';
+import { yearsOf } from '#common/mortgage.ts';
 import { LoanChart } from './loan-chart.tsx';
 import { LoanTable } from './loan-table.tsx';
 import { $access, details } from './mortgage.model.ts';

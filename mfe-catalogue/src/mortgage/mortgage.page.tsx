@@ -1,3 +1,4 @@
+import { scheduleOf } from '@lintel/api-contract';
 import { useShell } from '@lintel/remote-kit';
 import { media, PageBody, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
-import { scheduleOf, totalsOf } from '#common/mortgage.ts';
+import { totalsOf } from '#common/mortgage.ts';
 import { useSettledAddress } from '#common/layout/use-settled-address.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { LoanResult, MonthlyBar } from './loan-result.tsx';

@@ -1,5 +1,5 @@
+import type { LoanMonth } from '@lintel/api-contract';
 import { csvOf } from '@lintel/remote-kit';
-import type { LoanMonth } from '#common/mortgage.ts';
 
 /** A row for each payment; dots for decimals and no separators, as programs read it. The names of the columns come from the page. */
 export const scheduleCsv = (months: readonly LoanMonth[], header: readonly string[]): Promise<string> =>

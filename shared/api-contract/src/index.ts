@@ -14,6 +14,7 @@ export * from './notifications/groups.ts';
 export * from './notifications/page-age.ts';
 export { targetsOfKind } from './notifications/kinds.ts';
 export * from './payments/gateways.ts';
+export * from './payments/mortgage.ts';
 export * from './operations.ts';
 export * from './search/energy-class.ts';
 export * from './search/nearby.ts';

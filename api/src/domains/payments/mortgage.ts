@@ -1,4 +1,11 @@
-import type { Mortgage } from '@lintel/api-contract';
+import {
+  MONTHS_A_YEAR,
+  monthlyPayment,
+  scheduleOf,
+  toCents,
+  type LoanMonth,
+  type Mortgage,
+} from '@lintel/api-contract';
 
 export interface Loan {
   /** Whole units of the currency. */
@@ -11,13 +18,10 @@ export interface Loan {
   readonly start: Date;
 }
 
-interface Month {
+interface Month extends Pick<LoanMonth, 'principal' | 'interest' | 'balance'> {
   readonly year: number;
   /** 0 January … 11 December. */
   readonly month: number;
-  readonly principal: number;
-  readonly interest: number;
-  readonly balance: number;
 }
 
 const MONTHS = [
@@ -34,47 +38,20 @@ const MONTHS = [
   'november',
   'december',
 ] as const;
-const MONTHS_A_YEAR = 12;
-/** Percent a year → part of one a month. */
-const PERCENT_YEARS = 1200;
+const PAID = { principal: 0, interest: 0, balance: 0 };
 
-/** Half up, exact for what an amount reads as: 1.005 becomes 1.01. */
-const cents = (amount: number) => {
-  const rounded = Math.round(Number(`${amount}e2`)) / 100;
-  return Number.isNaN(rounded) ? Math.round(amount * 100) / 100 : rounded;
-};
-
-/** The annuity, rounded to cents; without interest equal parts. */
-export function monthlyPayment(principal: number, rate: number, years: number): number {
-  const r = rate / PERCENT_YEARS;
-  const n = years * MONTHS_A_YEAR;
-  // exact for tiny rates too, where 1 − (1 + r)^−n would round to nothing
-  return cents(r === 0 ? principal / n : (principal * r) / -Math.expm1(-n * Math.log1p(r)));
-}
-
-/** Month by month; interest is rounded to cents, and the last payment clears the balance. */
+/** All agreed months of the calendar; rounding may have paid everything a little early. */
 function schedule(principal: number, { rate, years, start }: Loan): Month[] {
-  const payment = monthlyPayment(principal, rate, years);
+  const months = scheduleOf({ principal, rate, years });
   const first = start.getUTCFullYear() * MONTHS_A_YEAR + start.getUTCMonth();
-  const count = years * MONTHS_A_YEAR;
-  let balance = principal;
-  return Array.from({ length: count }, (_, index) => {
-    const interest = cents((balance * rate) / PERCENT_YEARS);
-    // rounding may have paid everything a little early
-    const repaid = index === count - 1 ? balance : Math.min(balance, cents(payment - interest));
-    balance = cents(balance - repaid);
-    const at = first + index;
-    return {
-      year: Math.floor(at / MONTHS_A_YEAR),
-      month: at % MONTHS_A_YEAR,
-      principal: repaid,
-      interest,
-      balance,
-    };
-  });
+  return Array.from({ length: years * MONTHS_A_YEAR }, (_, index) => ({
+    ...(months[index] ?? PAID),
+    year: Math.floor((first + index) / MONTHS_A_YEAR),
+    month: (first + index) % MONTHS_A_YEAR,
+  }));
 }
 
-const sum = (values: readonly number[]) => cents(values.reduce((total, value) => total + value, 0));
+const sum = (values: readonly number[]) => toCents(values.reduce((total, value) => total + value, 0));
 
 function yearsOf(months: readonly Month[], payment: number): Mortgage['yearly_totals'] {
   const groups = new Map<number, Month[]>();
@@ -97,17 +74,17 @@ function yearsOf(months: readonly Month[], payment: number): Mortgage['yearly_to
 
 /** An estimate with equal monthly payments and monthly compounding (docs/spec/payments.md#mortgage). */
 export function mortgageOf(loan: Loan, withDetails: boolean): Mortgage {
-  const principal = cents(loan.price - loan.downPayment);
+  const principal = toCents(loan.price - loan.downPayment);
   const months = schedule(principal, loan);
   const interest = sum(months.map((month) => month.interest));
-  const payment = monthlyPayment(principal, loan.rate, loan.years);
+  const payment = monthlyPayment({ principal, rate: loan.rate, years: loan.years });
   return {
     main_total: {
       principal_amount: principal,
-      down_payment: cents(loan.downPayment),
+      down_payment: toCents(loan.downPayment),
       payable_interest: interest,
       monthly_emi: payment,
-      total_amount: cents(principal + interest),
+      total_amount: toCents(principal + interest),
     },
     yearly_totals: withDetails ? yearsOf(months, payment) : [],
   };

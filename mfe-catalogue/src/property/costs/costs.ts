@@ -1,6 +1,5 @@
-import type { PropertyDetail } from '@lintel/api-contract';
+import { type PropertyDetail, monthlyPayment, toCents } from '@lintel/api-contract';
 import { valueText } from '#common/listing/attributes.ts';
-import { monthlyPayment, toCents } from '#common/mortgage.ts';
 
 /** What the sum rests on; users can change it in the calculator. */
 export const assumptions = { downPercent: 20, rate: 4.5, years: 30 } as const;

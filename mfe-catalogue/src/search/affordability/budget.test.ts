@@ -1,5 +1,4 @@
-import type { MapPoint } from '@lintel/api-contract';
-import { monthlyPayment } from '#common/mortgage.ts';
+import { type MapPoint, monthlyPayment } from '@lintel/api-contract';
 import {
   atHigherRate,
   lostBetween,

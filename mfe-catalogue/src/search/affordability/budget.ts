@@ -1,7 +1,6 @@
-import type { MapCluster, MapPoint, MapView } from '@lintel/api-contract';
+import { type MapCluster, type MapPoint, type MapView, monthlyPayment } from '@lintel/api-contract';
 import type { PinTone } from '@lintel/map';
 import { comparedPrice, rentPeriod } from '#common/listing/listing.ts';
-import { monthlyPayment } from '#common/mortgage.ts';
 
 /**
  * What the user can spend on a home; amounts in the currency of the listings, per month. Private: stored in this browser

@@ -3,6 +3,8 @@ export const PASSWORD_LENGTH = { from: 8, to: 200 } as const;
 
 /** Digits of a code that is mailed or sent as a text message. */
 export const CODE_DIGITS = 6;
+/** How long such a code, and what it has proved, may be used (docs/spec/accounts.md#codes). */
+export const CODE_LIFETIME_MS = 10 * 60_000;
 
 /** Shorter parts of a name or address are found in too many passwords by chance. */
 const SHORTEST_PART = 4;

@@ -2,7 +2,7 @@ import { BEFORE_AUTO_RELOAD } from '@lintel/contract';
 
 /** How long a page must be idle: a visible one, and one behind other tabs. Milliseconds. */
 const QUIET = { visible: 15 * 60_000, hidden: 5 * 60_000 };
-const LOOK_EVERY = 30_000;
+const LOOK_INTERVAL_MS = 30_000;
 
 export interface AutoReloadOptions {
   /** Goes on with the new releases. Called once at most. */
@@ -29,7 +29,7 @@ export function reloadWhenSafe({ adopt, now = Date.now }: AutoReloadOptions): ()
     if (now() - lastSign < QUIET[document.visibilityState] || !navigator.onLine || isHalfDone()) return;
     end();
     adopt();
-  }, LOOK_EVERY);
+  }, LOOK_INTERVAL_MS);
   function end(): void {
     clearInterval(timer);
     ending.abort();

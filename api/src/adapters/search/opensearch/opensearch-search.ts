@@ -14,7 +14,7 @@ import { viewportBody, viewportOf, type ViewportAnswer } from './viewport.ts';
 import * as words from './words.ts';
 
 /** How often each process looks up to where the index has come; the one that feeds also when something is announced. */
-const LOOK_EVERY_MS = 1000;
+const LOOK_INTERVAL_MS = 1000;
 /** Changes within this time are written together. */
 const DEBOUNCE_MS = 50;
 /** For a second after an announcement: another process may still be writing what was announced. */
@@ -76,7 +76,7 @@ export async function openSearch({
     timer = setTimeout(() => {
       looking = look().finally(() => {
         looking = undefined;
-        lookAgain(Date.now() < soonUntil ? SOON_MS : LOOK_EVERY_MS);
+        lookAgain(Date.now() < soonUntil ? SOON_MS : LOOK_INTERVAL_MS);
       });
     }, afterMs);
     timer.unref();
@@ -84,7 +84,7 @@ export async function openSearch({
   /** What is announced while it looks is found by the next look, soon afterwards. */
   let isAnnounced = false;
   function announced() {
-    soonUntil = Date.now() + LOOK_EVERY_MS;
+    soonUntil = Date.now() + LOOK_INTERVAL_MS;
     if (isAnnounced || looking) return;
     isAnnounced = true;
     setTimeout(() => {
@@ -96,7 +96,7 @@ export async function openSearch({
   async function begin() {
     listening ??= await listen(CHANNEL, { heard: announced, missed: announced });
     await look();
-    lookAgain(LOOK_EVERY_MS);
+    lookAgain(LOOK_INTERVAL_MS);
   }
 
   async function ask<Answer>(body: object): Promise<Answer> {

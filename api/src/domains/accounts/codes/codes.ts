@@ -1,13 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CODE_DIGITS } from '@lintel/api-contract';
+import { CODE_DIGITS, CODE_LIFETIME_MS } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Registration } from '#domains/accounts/profile/addresses.queries.ts';
 
-/** Milliseconds that a code and a proof are valid. */
-export const CODE_LIFETIME_MS = 10 * 60_000;
 const GUESSES = 5;
 
 /** What a code proves when it is entered (ADR 0049). */

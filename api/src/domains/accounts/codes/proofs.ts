@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { CODE_LIFETIME_MS } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
-import { CODE_LIFETIME_MS } from './codes.ts';
 
 /** A proof: who proved which address or number. */
 export type Proof =

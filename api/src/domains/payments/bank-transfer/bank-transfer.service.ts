@@ -3,7 +3,7 @@ import type { UploadedFile } from '@lintel/api-contract/schemas';
 import { isDuplicate, type Database } from '#db/database.ts';
 import { storingFiles, type DocumentRule } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
-import type { Clock } from '#ports/clock.ts';
+import { DAY_MS, type Clock } from '#ports/clock.ts';
 import type { StoragePort } from '#ports/storage.ts';
 import type { Urls } from '#wire/urls.ts';
 import * as packages from '#domains/payments/packages/packages.queries.ts';
@@ -29,7 +29,7 @@ const RECEIPT: DocumentRule = {
 };
 
 /** For this long what a user read of a transfer holds: banks take days, and money that is on its way can't be called back. */
-const OFFER_HOLDS_MS = 30 * 24 * 60 * 60_000;
+const OFFER_HOLDS_MS = 30 * DAY_MS;
 
 const alreadyOpen = () =>
   new DomainError('conflict', 'A bank transfer for this package is already under way.', { status: 400 });

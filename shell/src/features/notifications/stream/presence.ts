@@ -1,5 +1,5 @@
 /** A page hidden for so long needs no events. Milliseconds. */
-const LONG_HIDDEN = 5 * 60_000;
+const LONG_HIDDEN_MS = 5 * 60_000;
 
 /** Runs `begin` while the page is visible, and pauses after it was hidden for long. Returns a function that stops it. */
 export function whilePresent(begin: () => () => void, page: Document = document): () => void {
@@ -12,7 +12,7 @@ export function whilePresent(begin: () => () => void, page: Document = document)
       timer = setTimeout(() => {
         end?.();
         end = null;
-      }, LONG_HIDDEN);
+      }, LONG_HIDDEN_MS);
   };
   page.addEventListener('visibilitychange', changed);
   return () => {

@@ -1,13 +1,7 @@
 import { paths } from '@lintel/contract';
-import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
-import { PageBody, Skeleton } from '@lintel/ui';
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
-import { useFormPlace } from '#common/form/form-address.ts';
-import { FormBody } from '#common/form/form-body.tsx';
-import { useStepStart } from '#common/form/step-start.ts';
-import { useComingSteps } from '#common/form-steps/coming-steps.ts';
-import { PreviewPart } from '#common/form-preview/preview-part.tsx';
+import { lazyPage } from '@lintel/remote-kit';
+import { Skeleton } from '@lintel/ui';
+import { stepFormPage } from '#common/form-steps/step-form-page.tsx';
 import { projectCategories, projectForm, projectPhotos } from '#project-form/form/project-form.model.ts';
 import { projectSteps } from '#project-form/form/project-steps.ts';
 import { ProjectTasks } from './project-tasks.tsx';
@@ -61,55 +55,21 @@ const Newer = lazyPage(
   () => import(/* webpackChunkName: "project-newer" */ '#project-form/project-newer.tsx'),
   <Skeleton height="120px" shape="box" />,
 );
-const isStep = (name: string | null): name is ProjectStep | 'check' =>
-  name === 'check' || projectSteps.order.some((step) => step === name);
 
 /** `/user/add-project` and `/user/edit-project/{id}`: the form of a project in steps. `listing`: the one that is changed. */
-export function ProjectFormPage({ listing }: { listing: number | null }) {
-  const { t } = useTranslation('mfe-listings');
-  const place = useFormPlace();
-  const isSignedIn = useReadable(useShell().session) !== null;
-  const { submission } = useUnit({ submission: projectForm.submission.$submission });
-  const isNew = listing === null;
-  const posted = submission.state === 'done' ? submission.posted : null;
-  const step = isStep(place.step) && !posted ? place.step : null;
-  const StepPage = step && steps[step];
-  useStepStart(step);
-  useComingSteps(steps, step !== null);
-  const title = t(isNew ? 'form.project.title' : 'form.project.edit');
-  return (
-    <PageBody title={step ? t(`form.step.${step}`) : title} lead={step ? undefined : t('form.project.lead')}>
-      <projectForm.Gate draft={place.draft} listing={listing} from={isNew ? place.from : null} />
-      {posted && (
-        <FormDone
-          posted={posted}
-          isNew={isNew}
-          list={{ to: paths.myProjects(), title: t('projects.title') }}
-          publicAddress={paths.project(posted.slug)}
-        />
-      )}
-      {isSignedIn && !posted && (
-        <FormBody
-          model={projectForm}
-          categories={projectCategories}
-          $waiting={projectPhotos.$waiting}
-          isNew={isNew}
-          feature="project_list"
-          editAddress={paths.editProject}
-          newer={<Newer />}
-        >
-          {StepPage ? (
-            <>
-              <StepPage />
-              <PreviewPart>
-                <Preview />
-              </PreviewPart>
-            </>
-          ) : (
-            <ProjectTasks />
-          )}
-        </FormBody>
-      )}
-    </PageBody>
-  );
-}
+export const ProjectFormPage = stepFormPage({
+  kind: 'project',
+  model: projectForm,
+  categories: projectCategories,
+  $waiting: projectPhotos.$waiting,
+  order: projectSteps.order,
+  steps,
+  feature: 'project_list',
+  list: { to: paths.myProjects(), title: 'projects.title' },
+  editAddress: paths.editProject,
+  publicAddress: paths.project,
+  Tasks: ProjectTasks,
+  Done: FormDone,
+  Preview,
+  Newer,
+});

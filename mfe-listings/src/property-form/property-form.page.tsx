@@ -1,13 +1,7 @@
 import { paths } from '@lintel/contract';
-import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
-import { PageBody, Skeleton } from '@lintel/ui';
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
-import { useFormPlace } from '#common/form/form-address.ts';
-import { FormBody } from '#common/form/form-body.tsx';
-import { useStepStart } from '#common/form/step-start.ts';
-import { useComingSteps } from '#common/form-steps/coming-steps.ts';
-import { PreviewPart } from '#common/form-preview/preview-part.tsx';
+import { lazyPage } from '@lintel/remote-kit';
+import { Skeleton } from '@lintel/ui';
+import { stepFormPage } from '#common/form-steps/step-form-page.tsx';
 import { categories, photoIntake, propertyForm } from '#property-form/form/property-form.model.ts';
 import { propertySteps } from '#property-form/form/property-steps.ts';
 import { PropertyTasks } from './property-tasks.tsx';
@@ -65,55 +59,21 @@ const Newer = lazyPage(
   () => import(/* webpackChunkName: "property-newer" */ '#property-form/property-newer.tsx'),
   <Skeleton height="120px" shape="box" />,
 );
-const isStep = (name: string | null): name is PropertyStep | 'check' =>
-  name === 'check' || propertySteps.order.some((step) => step === name);
 
 /** `/user/add-property` and `/user/edit-property/{id}`: the form of a property in steps. `listing`: the one that is changed. */
-export function PropertyFormPage({ listing }: { listing: number | null }) {
-  const { t } = useTranslation('mfe-listings');
-  const place = useFormPlace();
-  const isSignedIn = useReadable(useShell().session) !== null;
-  const { submission } = useUnit({ submission: propertyForm.submission.$submission });
-  const isNew = listing === null;
-  const posted = submission.state === 'done' ? submission.posted : null;
-  const step = isStep(place.step) && !posted ? place.step : null;
-  const StepPage = step && steps[step];
-  useStepStart(step);
-  useComingSteps(steps, step !== null);
-  const title = t(isNew ? 'form.property.title' : 'form.property.edit');
-  return (
-    <PageBody title={step ? t(`form.step.${step}`) : title} lead={step ? undefined : t('form.property.lead')}>
-      <propertyForm.Gate draft={place.draft} listing={listing} from={isNew ? place.from : null} />
-      {posted && (
-        <FormDone
-          posted={posted}
-          isNew={isNew}
-          list={{ to: paths.myProperties(), title: t('properties.title') }}
-          publicAddress={paths.property(posted.slug)}
-        />
-      )}
-      {isSignedIn && !posted && (
-        <FormBody
-          model={propertyForm}
-          categories={categories}
-          $waiting={photoIntake.$waiting}
-          isNew={isNew}
-          feature="property_list"
-          editAddress={paths.editProperty}
-          newer={<Newer />}
-        >
-          {StepPage ? (
-            <>
-              <StepPage />
-              <PreviewPart>
-                <Preview />
-              </PreviewPart>
-            </>
-          ) : (
-            <PropertyTasks />
-          )}
-        </FormBody>
-      )}
-    </PageBody>
-  );
-}
+export const PropertyFormPage = stepFormPage({
+  kind: 'property',
+  model: propertyForm,
+  categories,
+  $waiting: photoIntake.$waiting,
+  order: propertySteps.order,
+  steps,
+  feature: 'property_list',
+  list: { to: paths.myProperties(), title: 'properties.title' },
+  editAddress: paths.editProperty,
+  publicAddress: paths.property,
+  Tasks: PropertyTasks,
+  Done: FormDone,
+  Preview,
+  Newer,
+});

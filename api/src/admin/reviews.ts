@@ -1,4 +1,5 @@
 import { ADVERT } from '@lintel/api-contract';
+import type { Db } from '#db/database.ts';
 import { restartConfirmations } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
 import { lastShownPrice, wasPublic } from '#domains/listings/history/prices.queries.ts';
@@ -88,120 +89,128 @@ function onlyOne<Listing extends { id: number; slug_id: string }>(
   );
 }
 
-const already = (what: string, decision: ReviewDecision) =>
-  new AdminError(`${what} is ${outcomes[decision]} already.`);
+/** What the database has of a listing under review. */
+interface Reviewed {
+  readonly id: number;
+  readonly slug_id: string;
+  readonly title: string;
+  readonly added_by: number | null;
+  readonly request_status: string;
+  readonly hidden_by_owner: boolean;
+  readonly revision: number;
+}
+
+/** What differs between decisions on properties and on projects. */
+interface ReviewKind<Listing extends Reviewed> {
+  readonly kind: 'property' | 'project';
+  readonly lock: (trx: Db, idOrSlug: string) => Promise<Listing[]>;
+  /** Stores the new state with what follows from it; returns whether the listing is shown. */
+  readonly store: (trx: Db, found: Listing, now: Date) => Promise<0 | 1>;
+  readonly words: (about: Decided) => NotificationSubject;
+}
+
+const review = <Listing extends Reviewed>(
+  context: AdminContext,
+  decision: ReviewDecision,
+  idOrSlug: string,
+  { reason, revision }: Stated,
+  { kind, lock, store, words: wordsOf }: ReviewKind<Listing>,
+) => {
+  const because = reasonFor(decision, reason);
+  const noted = notes(because, revision);
+  return audited(context, async (trx) => {
+    const found = onlyOne(kind, idOrSlug, await lock(trx, idOrSlug));
+    const { id, title, added_by: owner } = found;
+    const name = `${kind === 'property' ? 'Property' : 'Project'} ${id}`;
+    requireLooked(name, found, revision);
+    if (found.request_status === outcomes[decision])
+      throw new AdminError(`${name} is ${outcomes[decision]} already.`);
+    const now = context.clock.now();
+    const status = await store(trx, found, now);
+    if (decision === 'reject')
+      await queries.addRejectReason(trx, {
+        [`${kind}_id`]: id,
+        reason: because,
+        created_at: now,
+        updated_at: now,
+      });
+    await context.notifier.notify(
+      trx,
+      decisionNotification(
+        owner,
+        wordsOf({ id, title, decision, reason: because, isHidden: status === 0 }),
+        { type: `${kind}_inquiry`, id: String(id) },
+        { type: 1, ...(kind === 'property' && { propertyId: id }) },
+      ),
+    );
+    return {
+      result: { id, request_status: outcomes[decision], status },
+      ledger: {
+        action: `${kind}.${decision}`,
+        subject: `${kind} ${id}`,
+        details: { before: found.request_status, ...noted },
+      },
+    };
+  });
+};
 
 /** Decides on a property (docs/spec/listings.md#states-of-a-property): rejected ones are hidden with a reason. */
-export async function reviewProperty(
+export const reviewProperty = (
   context: AdminContext,
   decision: ReviewDecision,
   idOrSlug: string,
-  { reason, revision }: Stated = {},
-) {
-  const because = reasonFor(decision, reason);
-  const noted = notes(because, revision);
-  return audited(context, async (trx) => {
-    const found = onlyOne('property', idOrSlug, await queries.lockProperties(trx, idOrSlug));
-    requireLooked(`Property ${found.id}`, found, revision);
-    if (found.request_status === outcomes[decision]) throw already(`Property ${found.id}`, decision);
-    const now = context.clock.now();
-    const isFirst = decision === 'approve' && !(await wasPublic(trx, found.id));
-    const status = await queries.setReview(trx, 'properties', found.id, {
-      request_status: outcomes[decision],
-      status: wantedStatus(decision, found),
-      updated_at: now,
-      // No user has seen the price that the first review saw before.
-      ...(isFirst && { previous_price: null }),
-    });
-    if (decision === 'approve') await restartConfirmations(trx, found.id, now);
-    const isReduced =
-      !isFirst && found.previous_price !== null && (await lastShownPrice(trx, found.id)) !== undefined;
-    if (status === 1 && isReduced && found.property_type < DEAL.sold)
-      await saverNotices(context).reduced(trx, found);
-    if (decision === 'reject')
-      await queries.addRejectReason(trx, {
-        property_id: found.id,
-        reason: because,
-        created_at: now,
+  stated: Stated = {},
+) =>
+  review(context, decision, idOrSlug, stated, {
+    kind: 'property',
+    lock: queries.lockProperties,
+    words: words.listing,
+    async store(trx, found, now) {
+      const isFirst = decision === 'approve' && !(await wasPublic(trx, found.id));
+      const status = await queries.setReview(trx, 'properties', found.id, {
+        request_status: outcomes[decision],
+        status: wantedStatus(decision, found),
         updated_at: now,
+        // No user has seen the price that the first review saw before.
+        ...(isFirst && { previous_price: null }),
       });
-    const shown = { kind: 'status', from: found.status, to: status } as const;
-    await appendEvents(
-      trx,
-      found.id,
-      [
-        { kind: 'review', from: found.request_status, to: outcomes[decision] },
-        ...(found.status === status ? [] : [shown]),
-      ],
-      now,
-    );
-    const { id, title, added_by: owner } = found;
-    await context.notifier.notify(
-      trx,
-      decisionNotification(
-        owner,
-        words.listing({ id, title, decision, reason: because, isHidden: status === 0 }),
-        { type: 'property_inquiry', id: String(id) },
-        { type: 1, propertyId: id },
-      ),
-    );
-    return {
-      result: { id, request_status: outcomes[decision], status },
-      ledger: {
-        action: `property.${decision}`,
-        subject: `property ${id}`,
-        details: { before: found.request_status, ...noted },
-      },
-    };
+      if (decision === 'approve') await restartConfirmations(trx, found.id, now);
+      const isReduced =
+        !isFirst && found.previous_price !== null && (await lastShownPrice(trx, found.id)) !== undefined;
+      if (status === 1 && isReduced && found.property_type < DEAL.sold)
+        await saverNotices(context).reduced(trx, found);
+      const shown = { kind: 'status', from: found.status, to: status } as const;
+      await appendEvents(
+        trx,
+        found.id,
+        [
+          { kind: 'review', from: found.request_status, to: outcomes[decision] },
+          ...(found.status === status ? [] : [shown]),
+        ],
+        now,
+      );
+      return status;
+    },
   });
-}
 
 /** Decides on a project (docs/spec/listings.md#states-of-a-project). */
-export async function reviewProject(
+export const reviewProject = (
   context: AdminContext,
   decision: ReviewDecision,
   idOrSlug: string,
-  { reason, revision }: Stated = {},
-) {
-  const because = reasonFor(decision, reason);
-  const noted = notes(because, revision);
-  return audited(context, async (trx) => {
-    const found = onlyOne('project', idOrSlug, await queries.lockProjects(trx, idOrSlug));
-    requireLooked(`Project ${found.id}`, found, revision);
-    if (found.request_status === outcomes[decision]) throw already(`Project ${found.id}`, decision);
-    const now = context.clock.now();
-    const status = await queries.setReview(trx, 'projects', found.id, {
-      request_status: outcomes[decision],
-      status: wantedStatus(decision, found),
-      updated_at: now,
-    });
-    if (decision === 'reject')
-      await queries.addRejectReason(trx, {
-        project_id: found.id,
-        reason: because,
-        created_at: now,
+  stated: Stated = {},
+) =>
+  review(context, decision, idOrSlug, stated, {
+    kind: 'project',
+    lock: queries.lockProjects,
+    words: words.project,
+    store: (trx, found, now) =>
+      queries.setReview(trx, 'projects', found.id, {
+        request_status: outcomes[decision],
+        status: wantedStatus(decision, found),
         updated_at: now,
-      });
-    const { id, title, added_by: owner } = found;
-    await context.notifier.notify(
-      trx,
-      decisionNotification(
-        owner,
-        words.project({ id, title, decision, reason: because, isHidden: status === 0 }),
-        { type: 'project_inquiry', id: String(id) },
-        { type: 1 },
-      ),
-    );
-    return {
-      result: { id, request_status: outcomes[decision], status },
-      ledger: {
-        action: `project.${decision}`,
-        subject: `project ${id}`,
-        details: { before: found.request_status, ...noted },
-      },
-    };
+      }),
   });
-}
 
 /** Decides on an advertisement that waits. A rejected one gives its unit back to the package that it came from. */
 export async function reviewAdvert(

@@ -1,3 +1,4 @@
+// @ts-check
 const { default: JsdomEnvironment } = require('@jest/environment-jsdom-abstract');
 const jsdom = require('jsdom');
 const { rememberComputedStyles } = require('./computed-styles.cjs');
@@ -24,13 +25,20 @@ const fromNode = [
 ];
 
 module.exports = class BrowserEnvironment extends JsdomEnvironment {
+  /**
+   * @param {any} config what Jest gives an environment; its types are in no package that this one has
+   * @param {any} context
+   */
   constructor(config, context) {
     super(config, context, jsdom);
   }
 
+  /** @override */
   async setup() {
     await super.setup();
-    for (const name of fromNode) this.global[name] ??= globalThis[name];
+    /** @type {Record<string, unknown>} */ const page = this.global;
+    /** @type {Record<string, unknown>} */ const node = globalThis;
+    for (const name of fromNode) page[name] ??= node[name];
     // Tests begin on a page that has loaded.
     const { document } = this.global;
     if (document.readyState !== 'complete')

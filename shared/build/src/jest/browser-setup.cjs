@@ -1,4 +1,6 @@
+// @ts-check
 const { configure } = require('@testing-library/dom');
+// @ts-expect-error -- its types are a script, not a module
 require('@testing-library/jest-dom');
 
 // Tests wait for events, never for times. This is only how long until one is given up: a chunk that a test is the first to need
@@ -16,16 +18,18 @@ class Observer {
 }
 globalThis.ResizeObserver ??= Observer;
 /** Widths are those of the window (1024 px); what else a query asks for is not there. */
-const isWithin = (query) => {
+const isWithin = (/** @type {string} */ query) => {
   const [, side, em] = /^\((min|max)-width: ([\d.]+)em\)$/.exec(query) ?? [];
-  return side === 'min' ? innerWidth >= em * 16 : side === 'max' && innerWidth <= em * 16;
+  const width = Number(em) * 16;
+  return side === 'min' ? innerWidth >= width : side === 'max' && innerWidth <= width;
 };
-globalThis.matchMedia ??= (query) => ({
-  matches: isWithin(query),
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-});
+globalThis.matchMedia ??= (query) =>
+  /** @type {any} */ ({
+    matches: isWithin(query),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  });
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 if (!HTMLDialogElement.prototype.showModal) {
@@ -41,7 +45,7 @@ if (!HTMLDialogElement.prototype.showModal) {
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result));
+    reader.addEventListener('load', () => resolve(/** @type {ArrayBuffer} */ (reader.result)));
     reader.addEventListener('error', () => reject(reader.error));
     reader.readAsArrayBuffer(this);
   });

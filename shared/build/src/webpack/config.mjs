@@ -1,3 +1,4 @@
+// @ts-check
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -171,6 +172,8 @@ function onFirstScreen(module, { chunkGraph }) {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'page-home');
 }
 
+/** @typedef {Exclude<NonNullable<webpack.Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups']} CacheGroups */
+
 /** Filters of searches: several parts of few pages need them, and the first screen and all other pages do without. */
 const filterModules =
   /[\\/](common[\\/]search[\\/]filters[\\/]|map[\\/](src|dist)[\\/]areas[\\/]areas\.[jt]s$)/;
@@ -188,6 +191,7 @@ const isNumberField = (module, context) =>
 /**
  * What many pages of a remote need comes with its start, so that a page takes few requests and compresses well; what the first screen
  * does without is a file of its own.
+ * @type {CacheGroups}
  */
 const fewChunks = {
   default: false,
@@ -205,13 +209,13 @@ const fewChunks = {
   more: { name: 'common-more', chunks: 'async', minChunks: 5, enforce: true, priority: -1 },
 };
 
-/** English texts that no first screen needs are one file, whichever pages bring them; those that only some pages say, another. */
+/** English texts that no first screen needs are one file, whichever pages bring them; those that only some pages have, another. @type {CacheGroups} */
 const deferredTexts = {
   texts: {
     // Those of shared/i18n belong to the client.
     test: /(?<!i18n[\\/](src|dist))[\\/]locales[\\/]en\.deferred\.json$/,
-    name: (/** @type {webpack.NormalModule} */ { resource }) =>
-      `texts-${/\?(\w+)[\w,]*&only$/.exec(resource)?.[1] ?? 'deferred'}`,
+    name: (module) =>
+      `texts-${/\?(\w+)[\w,]*&only$/.exec(/** @type {webpack.NormalModule} */ (module).resource)?.[1] ?? 'deferred'}`,
     chunks: 'async',
     enforce: true,
     priority: 10,
@@ -233,12 +237,12 @@ function ofEveryMap(module, { chunkGraph }) {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !ofSomeMaps.has(String(name)));
 }
 
-/** OpenLayers is one file, whichever maps a package shows, and never part of what other pages share. */
+/** OpenLayers is one file, whichever maps a package shows, and never part of what other pages share. @type {CacheGroups} */
 const mapEngine = {
   mapEngine: { test: ofEveryMap, name: 'map-engine', chunks: 'async', enforce: true, priority: 10 },
 };
 
-/** What forms are made with is one file, fetched with the first form, and never part of what other pages share. */
+/** What forms are made with is one file, fetched with the first form, and never part of what other pages share. @type {CacheGroups} */
 const formLibraries = {
   formLibraries: {
     test: /[\\/](node_modules[\\/](react-)?final-form(-arrays)?|node_modules[\\/]yup|(shared[\\/]ui[\\/]src|@lintel[\\/]ui[\\/]dist)[\\/]forms)[\\/]/,

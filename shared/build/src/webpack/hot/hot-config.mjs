@@ -1,3 +1,4 @@
+// @ts-check
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
@@ -17,6 +18,7 @@ const ofReleases = new Set([
 ]);
 
 /** What edits leave as it is, in files of its own that are not written again. */
+/** @type {{ test: RegExp, name: string, chunks: 'initial', enforce: boolean }} */
 const libraries = { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true };
 
 /**

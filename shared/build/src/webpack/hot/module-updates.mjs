@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -28,7 +29,8 @@ export async function updateModules(compilation, files) {
     (module) => module instanceof webpack.NormalModule && changed.has(resourceOf(module)),
   );
   if (modules.length === 0 || !modules.every((module) => REPLACEABLE.test(resourceOf(module)))) return null;
-  compilation.fileSystemInfo.addFileTimestamps(compilation.compiler.fileTimestamps, true);
+  const { fileTimestamps } = compilation.compiler;
+  if (fileTimestamps) compilation.fileSystemInfo.addFileTimestamps(fileTimestamps, true);
   for (const module of modules) if (!(await buildAgain(compilation, module))) return null;
   return render(compilation, modules);
 }
@@ -93,11 +95,11 @@ function importsOf({ moduleGraph }, module) {
 async function find(compilation, originModule, dependency) {
   const factory = compilation.dependencyFactories.get(/** @type {any} */ (dependency.constructor));
   if (!factory) return undefined;
-  const found = await promisify(compilation.factorizeModule).call(compilation, {
-    factory,
-    dependencies: [dependency],
-    originModule,
-    context: dependency.getContext(),
+  const found = await new Promise((resolve, reject) => {
+    compilation.factorizeModule(
+      { factory, dependencies: [dependency], originModule, context: dependency.getContext() },
+      (error, module) => (error ? reject(error) : resolve(module)),
+    );
   });
   return found && compilation.getModule(found);
 }
@@ -120,7 +122,7 @@ function render(compilation, modules) {
   const { chunkGraph, moduleGraph, dependencyTemplates, runtimeTemplate, codeGenerationResults } =
     compilation;
   const [chunk] = modules.flatMap((module) => [...chunkGraph.getModuleChunksIterable(module)]);
-  if (!chunk) return null;
+  if (!chunk || !codeGenerationResults) return null;
   const { runtime } = chunk;
   const hooks = JavascriptModulesPlugin.getCompilationHooks(compilation);
   const context = {

@@ -1,3 +1,4 @@
+// @ts-check
 // Stub for the front of @module-federation/webpack-bundler-runtime in the shell, which has no remotes and shared libraries of its
 // build: only what entries of remotes need, as globals, so that they bring no federation runtime of their own (ADR 0044).
 import { init } from '@module-federation/runtime';
@@ -12,6 +13,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+// @ts-expect-error -- the vendor has no types for it
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 
@@ -21,7 +23,7 @@ const federation = {
   bundlerRuntime: {
     consumes,
     I: initializeSharing,
-    init: ({ webpackRequire }) => init(webpackRequire.federation.initOptions),
+    init: (/** @type {any} */ { webpackRequire }) => init(webpackRequire.federation.initOptions),
   },
   attachShareScopeMap,
 };

@@ -1,9 +1,10 @@
+// @ts-check
 // Stub for the federation SDK's logger, which can be handed to a compiler and adds stacks in its debug mode. What it has
 // to say goes to the console all the same.
 const prefix = '[ Module Federation ]';
 const logAt =
-  (method) =>
-  (...words) =>
+  (/** @type {'log' | 'info' | 'warn' | 'error'} */ method) =>
+  (/** @type {unknown[]} */ ...words) =>
     console[method](prefix, ...words);
 const quiet = () => {};
 

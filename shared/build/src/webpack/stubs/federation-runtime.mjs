@@ -1,3 +1,4 @@
+// @ts-check
 // Stub for the front of the federation runtime: of its functions those that the shell calls. The vendor's hands all of them to
 // each build as one object, so that nothing of it can be left out.
 import {
@@ -6,9 +7,10 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 
-/** The one of this build. */
+/** The one of this build. @type {ModuleFederation | null} */
 let own = null;
 
+/** @param {Omit<ConstructorParameters<typeof ModuleFederation>[0], 'id'>} options */
 export function init(options) {
   own = new ModuleFederation({ ...options, id: '' });
   setGlobalFederationInstance(own);
@@ -16,6 +18,7 @@ export function init(options) {
 }
 
 export const getInstance = () => own;
-export const registerShared = (...given) => own.registerShared(...given);
+/** @param {Parameters<ModuleFederation['registerShared']>} given */
+export const registerShared = (...given) => own?.registerShared(...given);
 
 setGlobalFederationConstructor(ModuleFederation);

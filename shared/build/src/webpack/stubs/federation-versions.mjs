@@ -1,15 +1,22 @@
+// @ts-check
 // Stub for the federation runtime's reading of version ranges: those that our builds write, without words for dates of
 // release or hyphens. Whether versions fit is decided before, from the records; here it is only for a warning.
-const numbers = (text) => text.split(/[-+]/)[0].split('.').map(Number);
+const numbers = (/** @type {string} */ text) =>
+  text
+    .replace(/[-+].*/, '')
+    .split('.')
+    .map(Number);
 
+/** @param {string} a @param {string} b */
 function order(a, b) {
   const [left, right] = [numbers(a), numbers(b)];
   const at = [0, 1, 2].find((index) => (left[index] ?? 0) !== (right[index] ?? 0));
   return at === undefined ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 }
 
+/** @param {string} version @param {string} comparator */
 function holds(version, comparator) {
-  const [, sign, wanted] = /^(\D*)(.*)$/.exec(comparator);
+  const [, sign, wanted] = /^(\D*)(.*)$/.exec(comparator) ?? [];
   if (!wanted) return true;
   const distance = order(version, wanted);
   if (sign === '<') return distance < 0;
@@ -22,6 +29,7 @@ function holds(version, comparator) {
   return distance >= 0 && parts.slice(0, fixed).every((part, index) => part === numbers(version)[index]);
 }
 
+/** Whether a version fits a range. @param {string} version @param {string} range */
 export const satisfy = (version, range) =>
   range.split('||').some((one) =>
     one

@@ -116,8 +116,9 @@ describe('a statement that takes long', () => {
   });
 
   it('of a job is logged with the name of the job', async () => {
-    await database.query(`update jobs set run_at = now(), lease_until = null where name = 'housekeeping'`);
     await whileLocked('sessions', async () => {
+      // Made due under the lock: a run in between would not wait.
+      await operator.query(`update jobs set run_at = now(), lease_until = null where name = 'housekeeping'`);
       expect(await waiting(`name='housekeeping'`)).toHaveLength(1);
       await pause(300);
     });

@@ -148,6 +148,8 @@ export async function removeFiles(storage: StoragePort, paths: OwnedPaths): Prom
 export interface FileBatch {
   image(upload: UploadedFile, rule: ImageRule): Promise<StoredImage>;
   document(upload: UploadedFile, rule: DocumentRule): Promise<StoredDocument>;
+  /** Stores what the caller has checked and made, under a path that the caller has just chosen. */
+  put(file: { readonly path: string; readonly bytes: Uint8Array }): Promise<{ path: string }>;
   /** Names files that are no longer needed once the work has succeeded. */
   retire(paths: OwnedPaths): void;
 }
@@ -171,6 +173,7 @@ export async function storingFiles<T>(
     const result = await work({
       image: (upload, rule) => noting(storeImage(storage, upload, rule)),
       document: (upload, rule) => noting(storeDocument(storage, upload, rule)),
+      put: ({ path, bytes }) => noting(storage.put(path, bytes).then(() => ({ path }))),
       retire: (paths) => void retired.push(paths),
     });
     for (const paths of retired) await removeFiles(storage, paths);
@@ -178,7 +181,7 @@ export async function storingFiles<T>(
   } catch (error) {
     const files = await Promise.allSettled(stored);
     if (isConnectionLost(error)) throw error;
-    // These paths were chosen here a moment ago.
+    // These paths were chosen for this request.
     const paths = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value.path] : []));
     await Promise.allSettled(paths.map((path) => storage.remove(path)));
     throw error;

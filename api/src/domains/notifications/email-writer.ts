@@ -60,8 +60,13 @@ export function emailWriter({ mail, publicUrl, emailBrand }: Dependencies) {
     async beforeTransaction() {
       const brand = await emailBrand();
       return {
-        write: <K extends EmailKind>(trx: Db, kind: K, to: Recipient, make: Values<K>): Promise<void> =>
-          hand(brand, kind, to, make, { within: trx }),
+        write: <K extends EmailKind>(
+          trx: Db,
+          kind: K,
+          to: Recipient,
+          make: Values<K>,
+          expiresAt?: Date,
+        ): Promise<void> => hand(brand, kind, to, make, { expiresAt, within: trx }),
       };
     },
 

@@ -72,30 +72,34 @@ export function addressChangeService({
 
   return {
     /**
-     * Notes the wanted address and sends a code to it; the present one stays until the code arrives. An address of another
-     * account looks the same; its owner is notified.
+     * Checks a request for another address. What it answers notes the address and sends a code to it, in the transaction of the
+     * caller; the present one stays until the code arrives. An address of another account looks the same; its owner is notified.
      */
-    async ask(user: users.UserRecord, request: AddressChangeRequest): Promise<void> {
+    async prepare(
+      user: users.UserRecord,
+      request: AddressChangeRequest,
+    ): Promise<(trx: Db) => Promise<void>> {
       const { email, network } = request;
       await ownership.require(user, request, 'email');
       await limits.emailsFromNetwork.check(network);
       await limits.messagesToRecipient.check(email.toLowerCase());
-      await users.updateUser(db, user.id, { pending_email: email });
-      await removeCodesOf(db, user.id);
-      const owner = await users.accountOfEmail(db, email);
-      const code = await codes.issue(email.toLowerCase(), { kind: 'change', userId: user.id });
-      if (owner) await emails.addressIsYours({ email, language: owner.language });
-      else await emails.confirmChange({ email, language: user.language }, code);
-      await warn(db, user, emails.addressChangeAsked);
+      const letters = await emails.beforeTransaction();
+      return async (trx) => {
+        await users.updateUser(trx, user.id, { pending_email: email });
+        await removeCodesOf(trx, user.id);
+        const owner = await users.accountOfEmail(trx, email);
+        const code = await codes.issue(email.toLowerCase(), { kind: 'change', userId: user.id }, trx);
+        if (owner) await letters(trx).addressIsYours({ email, language: owner.language });
+        else await letters(trx).confirmChange({ email, language: user.language }, code);
+        await warn(trx, user, letters(trx).addressChangeAsked);
+      };
     },
 
     /** Ends the change that waits for its code. The link to the present address stays valid: it warns of a thief who withdraws, too. */
-    async withdraw(userId: number): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        if (!(await endPending(trx, userId)))
-          throw new DomainError('wrongState', 'There is no change of your email to cancel.');
-        await removeCodesOf(trx, userId);
-      });
+    async withdraw(trx: Db, userId: number): Promise<void> {
+      if (!(await endPending(trx, userId)))
+        throw new DomainError('wrongState', 'There is no change of your email to cancel.');
+      await removeCodesOf(trx, userId);
     },
 
     /** A code for the change has been entered with a session of the account; it counts again when the change fails. */

@@ -1,6 +1,6 @@
 import type { UserRow } from '@lintel/api-contract';
 import type { Database } from '#db/database.ts';
-import { removeFiles } from '#files/stored-files.ts';
+import { storingFiles } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { StoragePort } from '#ports/storage.ts';
 import { linkDevice, unlinkDevice, type NamedDevice } from '#domains/accounts/sessions/devices.queries.ts';
@@ -97,16 +97,19 @@ export function profileService({
         throw new DomainError('validation', 'The field email_change does not go with another email.', {
           fields: { email_change: 'does not go with another email' },
         });
-      if (withdrawsAddress) await addressChange.withdraw(userId);
-      if (asked) await addressChange.ask(current, asked);
       const photo = picture && (await profilePhoto(picture.bytes));
-      if (photo) await storage.put(photo.path, photo.bytes);
-      await users.updateUser(db, userId, changes);
-      if (device) await linkDevice(db, { ...device, userId });
-      if (photo) {
-        await users.setProfilePhoto(db, userId, photo.path);
-        await removeFiles(storage, { user: [current.profile] });
-      }
+      const askForAddress = asked && (await addressChange.prepare(current, asked));
+      await storingFiles(storage, async (files) => {
+        if (photo) await files.put(photo);
+        await db.transaction().execute(async (trx) => {
+          if (withdrawsAddress) await addressChange.withdraw(trx, userId);
+          await askForAddress?.(trx);
+          await users.updateUser(trx, userId, changes);
+          if (device) await linkDevice(trx, { ...device, userId });
+          if (photo) await users.setProfilePhoto(trx, userId, photo.path);
+        });
+        if (photo) files.retire({ user: [current.profile] });
+      });
       return read(userId);
     },
 

@@ -4,12 +4,10 @@ import {
   type EmailBrand,
   type EmailWriter,
   type Recipient,
-  type Values,
 } from '#domains/notifications/email-writer.ts';
 import type { LiveCode } from '#domains/accounts/codes/codes.ts';
 import type { Device } from '#domains/accounts/sessions/device.ts';
 import type { MailPort } from '#ports/mail.ts';
-import type { EmailKind } from '#texts/emails.ts';
 import type { TextLanguage } from '#texts/text-language.ts';
 
 interface Dependencies {
@@ -34,10 +32,7 @@ interface Addresses {
 }
 
 /** Emails about what happened to an account. None of them holds text that a caller chose. */
-function eventEmails(
-  write: <K extends EmailKind>(kind: K, to: Recipient, make: Values<K>) => Promise<void>,
-  { publicUrl, link }: Addresses,
-) {
+function eventEmails(write: EmailWriter['write'], { publicUrl, link }: Addresses) {
   const undo = (token: string) => (language: TextLanguage) => ({
     url: link('/api/undo-address-change', token, language),
   });
@@ -45,6 +40,8 @@ function eventEmails(
   const signIn = () => `${publicUrl}/login`;
   return {
     addressIsYours: (to: Recipient) => write('addressIsYours', to, () => ({})),
+    confirmChange: (to: Recipient, { code, expiresAt }: LiveCode) =>
+      write('confirmChange', to, () => ({ code }), expiresAt),
     addressChangeAsked: (to: Recipient, token: string) => write('addressChangeAsked', to, undo(token)),
     addressChanged: (to: Recipient, token: string) => write('addressChanged', to, undo(token)),
     newDevice: (to: Recipient, device: Device) =>
@@ -73,7 +70,7 @@ export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
   const { write, link, beforeTransaction } = emailWriter({ mail, publicUrl, emailBrand });
   const addresses = { publicUrl, link };
   const withCode =
-    (kind: 'code' | 'alreadyRegistered' | 'confirmChange') =>
+    (kind: 'code' | 'alreadyRegistered') =>
     (to: Recipient, { code, expiresAt }: LiveCode) =>
       write(kind, to, () => ({ code }), expiresAt);
 
@@ -81,7 +78,6 @@ export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
     ...eventEmails(write, addresses),
     code: withCode('code'),
     alreadyRegistered: withCode('alreadyRegistered'),
-    confirmChange: withCode('confirmChange'),
     welcome: (to: Recipient, { code, expiresAt }: LiveCode, isSecond: boolean) =>
       write('welcome', to, () => ({ code, isSecond }), expiresAt),
     newPassword: (to: Recipient, token: string) =>
@@ -90,7 +86,7 @@ export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
     /** Emails about events that are sent only if the transaction of the event commits, and never lost once it has. */
     async beforeTransaction() {
       const letters = await beforeTransaction();
-      return (trx: Db) => eventEmails((kind, to, make) => letters.write(trx, kind, to, make), addresses);
+      return (trx: Db) => eventEmails((...letter) => letters.write(trx, ...letter), addresses);
     },
   };
 }

@@ -4,6 +4,8 @@ import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { openTransaction, untilLockWait } from '../../../../test/harness/races/open-transaction.ts';
 import { hashPassword } from '#domains/accounts/passwords/passwords.ts';
 
+const isOneConnection = process.env.TEST_DATABASE === 'pglite';
+
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
@@ -222,14 +224,17 @@ describe('ways to sign in', () => {
     app.identityAccounts.accounts.set('google-5', { email: buyer.email, methods: ['google'] });
     const id_token = proofNow('of google', 'google-5');
     await app.post('link-sign-in-method', { type: 0, auth_id: 'google-5', id_token }, token);
-    const held = await openTransaction(app.db, (trx) =>
-      trx.updateTable('users').set({ city: 'Porto' }).where('email', '=', buyer.email).execute(),
-    );
+    // Where one connection serves all, the removals follow each other, and a transaction that stays open would end neither.
+    const held = isOneConnection
+      ? undefined
+      : await openTransaction(app.db, (trx) =>
+          trx.updateTable('users').set({ city: 'Porto' }).where('email', '=', buyer.email).execute(),
+        );
     const removals = ['password', 'google'].map((method) =>
       app.post('unlink-sign-in-method', { method }, token),
     );
-    await untilLockWait(app.db);
-    await held.finish();
+    if (held) await untilLockWait(app.db);
+    await held?.finish();
     const answers = (await Promise.all(removals)).map(({ body }) => body.key ?? 'removed');
     expect(answers.toSorted()).toEqual(['removed', 'wrongState']);
     expect(await methods(token)).toHaveLength(1);

@@ -160,12 +160,12 @@ export const accountsRoutes = ({
     ) => {
       const owner = { password, idToken: owner_token, tokenHash, network };
       await methods.link(caller.userId, { type: Number(type), authId: auth_id, idToken: id_token }, owner);
-      return { data: await methods.list(caller.userId) };
+      return { data: await methods.listAfterChange(caller.userId) };
     },
     unlinkSignInMethod: async ({ method, password, owner_token }, { caller, tokenHash, network }) => {
       const owner = { password, idToken: owner_token, tokenHash, network };
       await methods.unlink(caller.userId, method, owner);
-      return { data: await methods.list(caller.userId) };
+      return { data: await methods.listAfterChange(caller.userId) };
     },
     getOwnRecords: ({ kind, limit, offset }, { caller }) =>
       ownRecords(db, caller.userId, kind, { limit: limit ?? PAGE_SIZE, offset: offset ?? 0 }),

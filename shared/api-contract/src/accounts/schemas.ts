@@ -256,6 +256,9 @@ export const changePassword = call({
   answer: done,
 });
 
+/** Null while the identity service does not list them; the change has happened. */
+const methodsAfterChange = z.array(signInMethodRow).nullable();
+
 export const linkSignInMethod = call({
   summary: 'Adds a way to sign in that was proved just now, as in `user_signup` (ours)',
   access: 'user',
@@ -267,7 +270,7 @@ export const linkSignInMethod = call({
     id_token: textParameter(8000).optional(),
     ...ownership,
   }),
-  answer: one(z.array(signInMethodRow)),
+  answer: one(methodsAfterChange),
 });
 
 export const unlinkSignInMethod = call({
@@ -275,5 +278,5 @@ export const unlinkSignInMethod = call({
   access: 'user',
   style: 'new',
   request: z.object({ method: codeParameter(['password', 'google', 'phone']), ...ownership }),
-  answer: one(z.array(signInMethodRow)),
+  answer: one(methodsAfterChange),
 });

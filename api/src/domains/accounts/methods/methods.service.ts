@@ -102,19 +102,29 @@ export function methodsService({
     });
   }
 
+  async function list(userId: number): Promise<SignInMethodRow[]> {
+    const user = await record(userId);
+    const all = await kept(db, user);
+    const address = user.email || user.pending_email;
+    return all.map(({ method, isOwn, phone, email }) => ({
+      method,
+      // The number of the profile may be one without a proof.
+      detail: { password: address, google: email ?? address, phone }[method],
+      ...(method === 'phone' && phone ? { detail_text: phoneText(phone) } : {}),
+      is_own: isOwn,
+      is_only: all.length === 1,
+    }));
+  }
+
   return {
-    async list(userId: number): Promise<SignInMethodRow[]> {
-      const user = await record(userId);
-      const all = await kept(db, user);
-      const address = user.email || user.pending_email;
-      return all.map(({ method, isOwn, phone, email }) => ({
-        method,
-        // The number of the profile may be one without a proof.
-        detail: { password: address, google: email ?? address, phone }[method],
-        ...(method === 'phone' && phone ? { detail_text: phoneText(phone) } : {}),
-        is_own: isOwn,
-        is_only: all.length === 1,
-      }));
+    list,
+
+    /** The ways after a change that has happened, so that what cannot be listed makes no failure of it. */
+    async listAfterChange(userId: number): Promise<SignInMethodRow[] | null> {
+      return list(userId).catch((error: unknown) => {
+        if (error instanceof DomainError && error.key === 'unavailable') return null;
+        throw error;
+      });
     },
 
     /** Changes the password that is kept here, or gives one to an account that has none. */

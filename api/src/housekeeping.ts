@@ -23,6 +23,8 @@ const expired: readonly (readonly [table: keyof Tables, condition: (now: Date) =
   ['event_log', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`],
   ['push_outbox', (now) => sql`failed_at < ${now}::timestamptz - interval '7 days'`],
   ['mail_outbox', (now) => sql`coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '7 days'`],
+  // As long as an offer of a transfer holds (ADR 0191).
+  ['transfer_offers', (now) => sql`read_at <= ${now}::timestamptz - interval '30 days'`],
   ['property_views', (now) => sql`day < ${now}::date - 2`],
   ['project_views', (now) => sql`day < ${now}::date - 2`],
   // An advert of a year shows what it brought.

@@ -61,3 +61,14 @@ it('details that were read more than 30 days ago hold no more', async () => {
   expect((await details()).status).toBe(400);
   expect((await handIn()).status).toBe(400);
 });
+
+it('details are removed when they hold no more, and not before', async () => {
+  await details();
+  const kept = () => app.db.selectFrom('transfer_offers').select('user_id').execute();
+  app.pass(29 * DAY_MS);
+  await app.runJob('housekeeping');
+  expect(await kept()).toHaveLength(1);
+  app.pass(2 * DAY_MS);
+  await app.runJob('housekeeping');
+  expect(await kept()).toEqual([]);
+});

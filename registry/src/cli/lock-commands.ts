@@ -17,6 +17,8 @@ const isHeld = ({ revision, live }: Lock & { live: boolean }): string =>
     ? `nothing to hold: lock ${revision}, which is live, has these releases`
     : `lock ${revision} is written, and not live`;
 
+const NOT_LIVE = 'not live yet: its command is at work, or was interrupted and the next change makes it live';
+
 /** Commands about locks and the pointer: what visitors get. */
 export function addLockCommands(program: Command, print: Print): void {
   program
@@ -112,14 +114,15 @@ export function addLockCommands(program: Command, print: Print): void {
     .description('what was live when, and who decided')
     .action((options: CommonOptions) =>
       answer(options, print, {
-        local: ({ environment }) => environment.moves(),
+        local: ({ environment }) => environment.history(),
         overHttp: { command: 'history', body: () => ({}) },
         text: (data) => {
-          const lines = data.map(({ at, by, reason, pointer: { stable, candidate } }) => {
+          const lines = data.map(({ at, by, reason, isUnfinished, pointer: { stable, candidate } }) => {
             const canary = candidate
               ? `, lock ${candidate.lock} for ${candidate.percent} % of the visitors`
               : '';
-            return `${at} lock ${stable}${canary} by ${by}${reason && `: ${reason}`}`;
+            const state = isUnfinished ? ` (${NOT_LIVE})` : '';
+            return `${at} lock ${stable}${canary} by ${by}${reason && `: ${reason}`}${state}`;
           });
           return lines.join('\n') || 'nothing has happened yet';
         },

@@ -38,7 +38,7 @@ export async function canary(
   environment: EnvironmentStore,
   { by, reason, ...wanted }: CanaryRequest,
 ): Promise<Pointer & CanarySideEffect> {
-  const live = await environment.live();
+  const live = await environment.liveForChange();
   if (!live) throw new RegistryError(`Environment ${environment.environment} has no lock yet.`);
   const before = (await environment.pointer())?.candidate ?? null;
   const candidate = wanted.stop ? null : candidateOf(live.revision, wanted, before);

@@ -23,7 +23,7 @@ export async function changeLock(
   environment: EnvironmentStore,
   change: LockChange & LockOptions,
 ): Promise<Lock & SideEffect> {
-  const parent = await environment.live();
+  const parent = await environment.liveForChange();
   const choice = await choiceOf(releases, parent, change);
   return writeLock(releases, environment, { parent, choice, ...change });
 }

@@ -113,7 +113,7 @@ async function liveAsExpected(
   environment: EnvironmentStore,
   expect: number | undefined,
 ): Promise<Lock | null> {
-  const live = await environment.live();
+  const live = await environment.liveForChange();
   if (expect === undefined || expect === live?.revision) return live;
   throw new RegistryError(
     `Environment ${environment.environment} is at lock ${live?.revision ?? 'none'}, not ${expect}; look again before you change it.`,

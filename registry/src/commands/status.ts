@@ -22,6 +22,8 @@ export interface EnvironmentStatus {
   waiting: number;
   /** What errors of the last 28 days used of what the objective allows, for each part that was viewed. */
   budgets: RemoteBudget[];
+  /** A change that visitors do not have yet, since its command is at work or was interrupted; null without one. */
+  unfinished: Move | null;
   /** The last changes of what visitors get, newest first. */
   moves: Move[];
 }
@@ -50,7 +52,8 @@ async function statusOf(
   if (!pointer) return null;
   const { stable, candidate } = pointer;
   const lock = await environment.lock(stable);
-  const moves = await environment.moves();
+  const history = await environment.history();
+  const moves = history.filter(({ isUnfinished }) => !isUnfinished);
   const earlier = moves.findLastIndex((move) => move.pointer.stable !== stable);
   const { at: since, by, reason } = moves[earlier + 1] ?? { ...lock, at: lock.createdAt };
   return {
@@ -63,6 +66,7 @@ async function statusOf(
     canary: candidate ? { ...candidate, ...(await resultOf(environment, stable, candidate)) } : null,
     waiting: (await new ChangeRequests(environment).open()).length,
     budgets: await errorBudgets(environment, options),
+    unfinished: history.findLast(({ isUnfinished }) => isUnfinished) ?? null,
     moves: moves.slice(-MOVES).toReversed(),
   };
 }
@@ -88,10 +92,15 @@ function partsOf({ shell, remotes }: Lock): EnvironmentStatus['parts'] {
   ];
 }
 
+const unfinishedText = ({ by, reason, pointer: { stable, candidate } }: Move): string =>
+  `not live yet: lock ${stable}${candidate ? ` with a canary of lock ${candidate.lock}` : ''} by ${by}${reason && `: ${reason}`}; ` +
+  'its command is at work, or was interrupted and the next change makes it live';
+
 /** For people. */
 export function statusText(all: EnvironmentStatus[]): string {
-  const blocks = all.map(({ environment, revision, since, by, reason, parts, canary, waiting, budgets }) =>
-    [
+  const blocks = all.map((one) => {
+    const { environment, revision, since, by, reason, parts, canary, waiting, budgets, unfinished } = one;
+    return [
       `environment ${environment}: lock ${revision} since ${since} by ${by}${reason && `: ${reason}`}`,
       ...parts.map(({ name, version, build, state }) => {
         const budget = budgets.find(({ remote }) => remote === name);
@@ -102,8 +111,9 @@ export function statusText(all: EnvironmentStatus[]): string {
             `  canary: lock ${canary.lock} for ${canary.percent} % of the visitors; ${canary.failed} of ${canary.visitors} met an error`,
           ]
         : []),
+      ...(unfinished ? [`  ${unfinishedText(unfinished)}`] : []),
       ...(waiting > 0 ? [`  waiting for a second team: ${waiting} (registry requests)`] : []),
-    ].join('\n'),
-  );
+    ].join('\n');
+  });
   return blocks.join('\n') || 'no environment has a lock yet';
 }

@@ -67,7 +67,7 @@ export function queriesOf(
       parts: [],
       run: () => status(releases.files, objective === undefined ? {} : { objective }),
     }),
-    history: () => ({ target: '', parts: [], run: () => environment.moves() }),
+    history: () => ({ target: '', parts: [], run: () => environment.history() }),
     explain(body) {
       const { name, visitor } = explained.parse(body ?? {});
       const run = () => explain(releases, environment, { only: name, visitor: visitor ?? null });

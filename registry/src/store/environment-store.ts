@@ -15,6 +15,12 @@ export interface Move extends ChangeNote {
   pointer: Pointer;
 }
 
+/** A move as people look at it. */
+export interface PastMove extends Move {
+  /** Visitors do not have it yet: its writer is at work, or ended before it had written the pointer. */
+  isUnfinished: boolean;
+}
+
 /** What a change of the pointer brought to an end on the way: a canary of another lock than the one that it made live. */
 export interface SideEffect {
   ended?: Pick<Candidate, 'lock' | 'percent'>;
@@ -87,6 +93,20 @@ export class EnvironmentStore {
   async moves(): Promise<Move[]> {
     const moves = await eachOf(await this.numbersIn('moves'), (number) => this.findMove(number));
     return moves.filter((move) => move !== null);
+  }
+
+  /** All moves, with which of them visitors do not have yet. */
+  async history(): Promise<PastMove[]> {
+    const moves = await this.moves();
+    // Read after the moves, so that one that has just been finished counts as that.
+    const last = (await this.pointer())?.move ?? 0;
+    return moves.map((move) => ({ ...move, isUnfinished: move.number > last }));
+  }
+
+  /** The lock that is live, once a move whose writer ended too early is: what a change begins with. */
+  async liveForChange(): Promise<Lock | null> {
+    await this.finishMove();
+    return this.live();
   }
 
   /** The lock that was live until this one became it: not what it was made from, where it was held meanwhile. Null for the first. */
@@ -171,12 +191,7 @@ export class EnvironmentStore {
     note: ChangeNote,
     canaryLock?: number,
   ): Promise<SideEffect> {
-    const newest = (await this.numbersIn('moves')).at(-1) ?? 0;
-    let before = await this.pointer();
-    if (newest > (before?.move ?? 0)) {
-      await this.publishNewestMove();
-      before = (await this.findMove(newest))?.pointer ?? before;
-    }
+    const { newest, pointer: before } = await this.finishMove();
     const now = before?.stable ?? null;
     if (now !== expected) {
       throw new RegistryError(
@@ -194,6 +209,15 @@ export class EnvironmentStore {
       );
     await this.publishNewestMove();
     return endedBy(pointer, before?.candidate ?? null);
+  }
+
+  /** Publishes the newest move where its writer has not. `newest`: its number, 0 before the first. */
+  private async finishMove(): Promise<{ newest: number; pointer: Pointer | null }> {
+    const newest = (await this.numbersIn('moves')).at(-1) ?? 0;
+    const pointer = await this.pointer();
+    if (newest <= (pointer?.move ?? 0)) return { newest, pointer };
+    await this.publishNewestMove();
+    return { newest, pointer: (await this.findMove(newest))?.pointer ?? pointer };
   }
 
   /** Two writers may arrive here in either order; the pointer ends at the higher move. */

@@ -137,7 +137,7 @@ async function makeLive(
     ...foreign
   }: ChangeNote & { live: ForeignLock; parent: ForeignLock | null; allow: readonly RuleName[] },
 ): Promise<Lock> {
-  const current = await environment.live();
+  const current = await environment.liveForChange();
   const live = await pinnedHere(releases, foreign.live);
   if (current) return adopt(releases, environment, { live: current, lock: live, allow, by, reason });
   await refuseViolations(releases, null, live, allow);

@@ -3,6 +3,7 @@ import { DomainError } from '#http/domain-error.ts';
 import { StartError } from '#config/start-error.ts';
 import { commands, findCommand, type CommandContext } from './commands.ts';
 import { AdminError } from './context.ts';
+import { ListPage } from './list-pages.ts';
 import { printable, printableJson } from './printable.ts';
 
 const text = { type: 'string' } as const;
@@ -15,6 +16,8 @@ const options = {
   title: text,
   body: text,
   image: text,
+  limit: text,
+  offset: text,
   fail: yes,
   json: yes,
   help: yes,
@@ -32,6 +35,8 @@ const help = () =>
     '  --reason <text>   why; the owner, payer or applicant reads it where something is refused, else the ledger alone has it',
     '  --revision <n>    decide only if this revision, which the lists name, is still the present one',
     '  --field <q>=<text>  why the answer to this question is refused; as often as needed',
+    '  --limit <n>       how many rows of a list (200)',
+    '  --offset <n>      how many of its first rows are left out; a list that goes on states the next one',
     '  --json            answer as JSON',
     '  --help            this text',
     '',
@@ -59,7 +64,7 @@ function readable(result: unknown): string {
   ].join('\n');
 }
 
-/** What became of a command line: its exit code and what to print where. */
+/** What became of a command line: its exit code and what to print where. `error` is for people, also beside an answer. */
 export interface CommandResult {
   readonly code: 0 | 1 | 2;
   readonly out?: string;
@@ -85,8 +90,10 @@ export async function runCommandLine(
       throw new AdminError(`Give a --reason of at most ${LONGEST_REASON} characters.`);
     const { context, close } = await open();
     try {
-      const result = await command.run(context, subjects, values);
-      return { code: 0, out: values.json ? printableJson(result) : readable(result) };
+      const answer = await command.run(context, subjects, values);
+      const [result, note] = answer instanceof ListPage ? [answer.rows, answer.note] : [answer];
+      const out = values.json ? printableJson(result) : readable(result);
+      return { code: 0, out, ...(note !== undefined && { error: note }) };
     } finally {
       await close();
     }

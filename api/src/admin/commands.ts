@@ -11,6 +11,7 @@ import type { FileLinks } from '#files/private-links.ts';
 import { AdminError, audited, notes, type AdminContext } from './context.ts';
 import { closeEntry, type InboxKind } from './inbox.ts';
 import { addLanguage, listLanguages, removeLanguage } from './languages.ts';
+import { ListPage, pageOf, type Page } from './list-pages.ts';
 import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
 import { reviewAdvert, reviewProject, reviewProperty, type ReviewDecision } from './reviews.ts';
@@ -31,6 +32,9 @@ export interface Options {
   readonly body?: string | undefined;
   readonly image?: string | undefined;
   readonly fail?: boolean | undefined;
+  /** Of a list; see {@link pageOf}. */
+  readonly limit?: string | undefined;
+  readonly offset?: string | undefined;
   /** `<question>=<reason>`, as often as there are refused answers. */
   readonly field?: readonly string[] | undefined;
 }
@@ -108,6 +112,17 @@ const receipt = (decision: ReceiptDecision) =>
 const payment = (decision: PaymentDecision) =>
   purchase({ kind: 'payment', decision, summary: 'a payment of another amount' }, reviewPayment);
 
+/** A list that may be longer than what is shown at once. */
+const list = (
+  usage: string,
+  summary: string,
+  rows: (context: CommandContext, page: Page) => Promise<Record<string, unknown>[]>,
+): Command => ({
+  usage,
+  summary,
+  run: (context, _values, options) => ListPage.read(pageOf(options), (page) => rows(context, page)),
+});
+
 const close = (kind: InboxKind, summary: string): Command => ({
   usage: `close ${kind} <id>`,
   summary,
@@ -123,14 +138,10 @@ const account = (isActive: boolean): Command => ({
 
 /** Everything that the administration can do. */
 export const commands: readonly Command[] = [
-  { usage: 'pending list', summary: 'what waits for a decision', run: ({ db }) => lists.waitingListings(db) },
+  list('pending list', 'what waits for a decision', ({ db }, page) => lists.waitingListings(db, page)),
   ...decide('approve'),
   ...decide('reject'),
-  {
-    usage: 'agents list',
-    summary: 'agents who wait for verification',
-    run: ({ db }) => lists.waitingAgents(db),
-  },
+  list('agents list', 'agents who wait for verification', ({ db }, page) => lists.waitingAgents(db, page)),
   {
     usage: 'agents show <id>',
     summary: 'what an agent has handed in; addresses of files work for an hour',
@@ -149,24 +160,22 @@ export const commands: readonly Command[] = [
     run: (context, [subject = ''], { fail, field, ...options }) =>
       verifyAgent(context, subject, !fail, { ...stated(options), fields: field }),
   },
-  {
-    usage: 'receipts list',
-    summary: 'bank transfers that wait for review; addresses of receipts work for an hour',
-    run: async ({ db, links }) =>
-      (await lists.waitingReceipts(db)).map(({ user_id: user, package_id: item, ...row }) => ({
+  list(
+    'receipts list',
+    'bank transfers that wait for review; addresses of receipts work for an hour',
+    async ({ db, links }, page) =>
+      (await lists.waitingReceipts(db, page)).map(({ user_id: user, package_id: item, ...row }) => ({
         ...row,
         reference: transferReference(user, item),
         receipt: row.receipt && links.of(row.receipt),
       })),
-  },
+  ),
   receipt('accept'),
   receipt('reject'),
   receipt('cancel'),
-  {
-    usage: 'payments list',
-    summary: 'online payments of which another amount arrived',
-    run: ({ db }) => lists.waitingPayments(db),
-  },
+  list('payments list', 'online payments of which another amount arrived', ({ db }, page) =>
+    lists.waitingPayments(db, page),
+  ),
   payment('accept'),
   payment('cancel'),
   account(false),
@@ -226,25 +235,21 @@ export const commands: readonly Command[] = [
     summary: 'go back to the words that the pages bring along',
     run: (context, [code = '', key = '']) => setText(context, code, key, undefined),
   },
-  {
-    usage: 'reports list',
-    summary: 'reported listings that wait for an operator',
-    run: ({ db }) => lists.reports(db),
-  },
-  {
-    usage: 'reports users',
-    summary: 'users whom others have reported in conversations, until it is closed',
-    run: ({ db }) => lists.userReports(db),
-  },
-  {
-    usage: 'messages list',
-    summary: 'messages of the contact form that wait for an answer',
-    run: ({ db }) => lists.contactMessages(db),
-  },
+  list('reports list', 'reported listings that wait for an operator', ({ db }, page) =>
+    lists.reports(db, page),
+  ),
+  list(
+    'reports users',
+    'users whom others have reported in conversations, until it is closed',
+    ({ db }, page) => lists.userReports(db, page),
+  ),
+  list('messages list', 'messages of the contact form that wait for an answer', ({ db }, page) =>
+    lists.contactMessages(db, page),
+  ),
   close('report', 'take a report of a listing off the list'),
   close('user-report', 'take a report of a user off the list'),
   close('message', 'take a message of the contact form off the list'),
-  { usage: 'audit list', summary: 'what was done here, by whom', run: ({ db }) => lists.auditRows(db) },
+  list('audit list', 'what was done here, by whom', ({ db }, page) => lists.auditRows(db, page)),
 ];
 
 const isValue = (word: string) => word.startsWith('<');

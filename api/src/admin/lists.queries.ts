@@ -1,12 +1,10 @@
 import { ADVERT } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-
-/** Rows that a list shows at most. */
-const MOST = 200;
+import type { Page } from './list-pages.ts';
 
 /** `revision`: of the listing, also for its advert; of a bank transfer the number of its receipt. */
-export const waitingListings = async (db: Db) =>
+export const waitingListings = async (db: Db, { limit, offset }: Page) =>
   (
     await sql<Record<string, unknown>>`
       select 'property' as kind, id, slug_id as slug, title, added_by as owner, created_at, revision from properties
@@ -21,17 +19,19 @@ export const waitingListings = async (db: Db) =>
       select 'payment', t.id, '', k.name, t.user_id, t.updated_at,
         (select max(b.id) from bank_receipts b where b.transaction_id = t.id) from transactions t join packages k on k.id = t.package_id
       where t.status = 'review'
-      order by created_at limit ${MOST}`.execute(db)
+      order by created_at, kind, id limit ${limit} offset ${offset}`.execute(db)
   ).rows;
 
-export const waitingAgents = (db: Db) =>
+export const waitingAgents = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('verification_applications as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select(['u.id', 'u.name', 'u.email', 'a.updated_at as applied_at', 'a.revision'])
     .where('a.status', '=', 'pending')
     .orderBy('a.updated_at')
-    .limit(MOST)
+    .orderBy('a.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
 
 /** Questions and answers of an application; files as their path in the storage. */
@@ -46,7 +46,7 @@ export const agentAnswers = (db: Db, userId: number) =>
     .orderBy('f.rank')
     .execute();
 
-export const waitingReceipts = (db: Db) =>
+export const waitingReceipts = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('transactions as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
@@ -67,11 +67,13 @@ export const waitingReceipts = (db: Db) =>
     .where('t.status', '=', 'review')
     .where('t.payment_type', '=', 'bank transfer')
     .orderBy('t.updated_at')
-    .limit(MOST)
+    .orderBy('t.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
 
 /** Online payments of which another amount arrived. */
-export const waitingPayments = (db: Db) =>
+export const waitingPayments = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('transactions as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
@@ -81,11 +83,13 @@ export const waitingPayments = (db: Db) =>
     .where('t.status', '=', 'review')
     .where('t.payment_type', '=', 'online payment')
     .orderBy('t.updated_at')
-    .limit(MOST)
+    .orderBy('t.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
 
 /** Open ones, the longest waiting first. */
-export const reports = (db: Db) =>
+export const reports = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('reports as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
@@ -101,10 +105,11 @@ export const reports = (db: Db) =>
     .where('r.closed_at', 'is', null)
     .orderBy('r.created_at')
     .orderBy('r.id')
-    .limit(MOST)
+    .limit(limit)
+    .offset(offset)
     .execute();
 
-export const userReports = (db: Db) =>
+export const userReports = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('user_reports as r')
     .innerJoin('users as u', 'u.id', 'r.reported_user_id')
@@ -113,17 +118,19 @@ export const userReports = (db: Db) =>
     .where('r.closed_at', 'is', null)
     .orderBy('r.created_at')
     .orderBy('r.id')
-    .limit(MOST)
+    .limit(limit)
+    .offset(offset)
     .execute();
 
-export const contactMessages = (db: Db) =>
+export const contactMessages = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('contact_messages')
     .select(['id', 'first_name', 'last_name', 'email', 'subject', 'message', 'created_at'])
     .where('closed_at', 'is', null)
     .orderBy('id')
-    .limit(MOST)
+    .limit(limit)
+    .offset(offset)
     .execute();
 
-export const auditRows = (db: Db) =>
-  db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(MOST).execute();
+export const auditRows = (db: Db, { limit, offset }: Page) =>
+  db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();

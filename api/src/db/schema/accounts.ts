@@ -49,6 +49,7 @@ interface MailOutbox {
   expires_at: Timestamp | null;
   failed_at: Timestamp | null;
   html: string | null;
+  claimed_until: Timestamp | null;
 }
 
 interface OtpCodes {

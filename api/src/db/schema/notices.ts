@@ -31,6 +31,7 @@ interface PushOutbox {
   attempts: Generated<number>;
   failed_at: Timestamp | null;
   last_error: string | null;
+  claimed_until: Timestamp | null;
 }
 
 export interface NoticesTables {

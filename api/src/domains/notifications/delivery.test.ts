@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { memoryPush } from '#adapters/memory/memory-ports.ts';
 import { DAY_MS } from '#ports/clock.ts';
 import type { PushPort } from '#ports/push.ts';
@@ -6,6 +7,7 @@ import type { OutboundMessage, Transport } from '#ports/transport.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { delivery } from './delivery.ts';
 import { notifierService } from './notifier.service.ts';
+import { claimPushes } from './push-outbox.queries.ts';
 
 let app: TestApp;
 let now = new Date('2026-11-21T12:00:00Z');
@@ -177,20 +179,15 @@ describe('push messages', () => {
   it('come again with the same id after a process died while it held them', async () => {
     await addDevice('buyer@example.com', 'phone');
     await send('buyer@example.com');
-    const seen: (string | undefined)[] = [];
-    const dying: PushPort = {
-      send: ({ data }) => {
-        seen.push(data.notice_id);
-        return new Promise(() => undefined);
-      },
-    };
-    void deliveriesWith(dying).pushes();
-    while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const [taken] = await claimPushes(app.db, now, now, 1);
     const push = memoryPush();
     expect(await deliveriesWith(push).pushes()).toBe(0);
-    pass(121_000);
+    await app.db
+      .updateTable('push_outbox')
+      .set({ claimed_until: sql`clock_timestamp()` })
+      .execute();
     expect(await deliveriesWith(push).pushes()).toBe(1);
-    expect(push.sent[0]!.data.notice_id).toBe(seen[0]);
+    expect(push.sent[0]!.data.notice_id).toBe(taken!.notice_id);
   });
 });
 

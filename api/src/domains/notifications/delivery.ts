@@ -3,12 +3,15 @@ import type { Database } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { PushPort } from '#ports/push.ts';
 import type { Transport } from '#ports/transport.ts';
+import { LONGEST_PAUSE_MS, renewClaims } from './outbox-claims.queries.ts';
 import * as messages from './outbox.queries.ts';
 import * as pushes from './push-outbox.queries.ts';
 
-/** Taken at once, and how long they are this process's. Mail servers want few connections at a time. */
+/** Taken at once. Mail servers want few connections at a time. */
 const PUSHES_AT_ONCE = 50;
 const MESSAGES_AT_ONCE = 5;
+const RENEW_INTERVAL_MS = 2000;
+/** How long back ends of the release before leave alone what was taken. */
 const LEASE_MS = 120_000;
 /** The pause after the first failure doubles up to the longest; after the last attempt a message is given up. */
 const FIRST_PAUSE_MS = 2000;
@@ -30,7 +33,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** When a message that failed comes again. */
 function next(now: Date, attempts: number) {
   if (attempts >= MOST_ATTEMPTS) return { givenUpAt: now };
-  return { at: after(now, Math.min(messages.LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))) };
+  return { at: after(now, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))) };
 }
 
 /**
@@ -70,20 +73,38 @@ export function delivery({ db, clock, push, mail, sms }: Dependencies) {
     }
   }
 
+  /** Delivers what was taken, which stays this process's meanwhile; answers how many that were. */
+  async function deliverAll<R extends { readonly id: number }>(
+    outbox: 'mail_outbox' | 'push_outbox',
+    due: readonly R[],
+    deliver: (row: R) => Promise<void>,
+  ): Promise<number> {
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const renewal = setInterval(
+      () => void renewClaims(db, outbox, ids).catch(() => undefined),
+      RENEW_INTERVAL_MS,
+    );
+    try {
+      await Promise.all(due.map(deliver));
+    } finally {
+      clearInterval(renewal);
+    }
+    return ids.length;
+  }
+
   return {
     /** Delivers what is due; answers how many that were. */
     async pushes(): Promise<number> {
       const now = clock.now();
       const due = await pushes.claimPushes(db, now, after(now, LEASE_MS), PUSHES_AT_ONCE);
-      await Promise.all(due.map(deliverPush));
-      return due.length;
+      return deliverAll('push_outbox', due, deliverPush);
     },
     /** Delivers what is due; answers how many that were. */
     async messages(): Promise<number> {
       const now = clock.now();
       const due = await messages.claimMessages(db, now, after(now, LEASE_MS), MESSAGES_AT_ONCE);
-      await Promise.all(due.map(deliverMessage));
-      return due.length;
+      return deliverAll('mail_outbox', due, deliverMessage);
     },
   };
 }

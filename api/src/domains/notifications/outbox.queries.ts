@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { claimed, isDue } from './outbox-claims.queries.ts';
 
 export interface OutboxRow {
   id: number;
@@ -11,24 +12,12 @@ export interface OutboxRow {
   attempts: number;
 }
 
-/** The longest pause between two attempts. */
-export const LONGEST_PAUSE_MS = 3_600_000;
-/** What clocks of two machines may differ by. */
-const CLOCKS_DIFFER_MS = 60_000;
-
-/**
- * Whether a message of an outbox may be taken: one that was never tried, whichever clock dated it, and one whose pause is over. A
- * pause that ends later than any pause does is that of a clock that ran ahead.
- */
-export const isDue = (now: Date) => sql<boolean>`(attempts = 0 or next_attempt_at <= ${now}
-  or next_attempt_at > ${new Date(now.getTime() + LONGEST_PAUSE_MS + CLOCKS_DIFFER_MS)})`;
-
 /** Takes messages that are due and still of use, like `claimPushes`. */
 export async function claimMessages(db: Db, now: Date, until: Date, most: number): Promise<OutboxRow[]> {
   await sql`update mail_outbox set failed_at = ${now}, last_error = coalesce(last_error, 'too late')
     where sent_at is null and failed_at is null and expires_at <= ${now}`.execute(db);
   const { rows } = await sql<OutboxRow>`
-    update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}
+    update mail_outbox set ${claimed(until)}
     where id in (select id from mail_outbox where sent_at is null and failed_at is null and ${isDue(now)}
       order by id limit ${most} for update skip locked)
     returning id, channel, recipient, subject, body, html, attempts`.execute(db);
@@ -54,7 +43,10 @@ export const postponeMessage = (
     .updateTable('mail_outbox')
     .set({
       last_error: reason,
+      claimed_until: null,
       ...('at' in next ? { next_attempt_at: next.at } : { failed_at: next.givenUpAt }),
     })
     .where('id', '=', id)
+    // A process that was frozen may come back after another one has delivered it.
+    .where('sent_at', 'is', null)
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { textOf } from '#db/text-of.ts';
-import { isDue } from './outbox.queries.ts';
+import { claimed, isDue } from './outbox-claims.queries.ts';
 
 export interface PushRow {
   id: number;
@@ -39,7 +39,7 @@ export async function addPushes(db: Db, push: NewPush): Promise<void> {
 }
 
 /**
- * Takes messages that are due. Each is this process's until `until`; if the process dies, it is due again then. Several
+ * Takes messages that are due. Each is this process's while it renews its claim; if the process dies, it is due again soon. Several
  * processes at once take different ones. Messages to a device that changed hands, or on which the session has ended, are
  * dropped; that an account was opened or closed is sent all the same.
  */
@@ -50,7 +50,7 @@ export async function claimPushes(db: Db, now: Date, until: Date, most: number):
     db,
   );
   const { rows } = await sql<PushRow>`
-    update push_outbox set attempts = attempts + 1, next_attempt_at = ${until}
+    update push_outbox set ${claimed(until)}
     where id in (select id from push_outbox where failed_at is null and ${isDue(now)}
       order by id limit ${most} for update skip locked)
     returning id, notice_id, fcm_id, title, body, data, attempts`.execute(db);
@@ -74,6 +74,7 @@ export const postponePush = (
     .updateTable('push_outbox')
     .set({
       last_error: reason,
+      claimed_until: null,
       ...('at' in next ? { next_attempt_at: next.at } : { failed_at: next.givenUpAt }),
     })
     .where('id', '=', id)

@@ -59,6 +59,37 @@ describe('a lazy page', () => {
     expect(await screen.findByText('here')).toBeInTheDocument();
   });
 
+  describe('with a chunk that does not come', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const asked = (name: string) => {
+      const load = jest.fn(() => Promise.reject(Object.assign(new Error('gone'), { name })));
+      const ended = lazyPage(load)
+        .preload()
+        .catch((error: Error) => error.name);
+      return { load, ended };
+    };
+
+    it('waits for 300 ms before the second attempt, and makes no third one', async () => {
+      const { load, ended } = asked('ChunkLoadError');
+      await jest.advanceTimersByTimeAsync(299);
+      expect(load).toHaveBeenCalledTimes(1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(await ended).toBe('ChunkLoadError');
+      await jest.runAllTimersAsync();
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+
+    it('does not ask again for one that came and threw as it ran', async () => {
+      const { load, ended } = asked('TypeError');
+      await jest.runAllTimersAsync();
+      expect(await ended).toBe('TypeError');
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('throws a failed chunk into the boundary and can be tried again', async () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;

@@ -45,4 +45,36 @@ describe('a command of the administration', () => {
         error: 'Give a --reason of at most 1000 characters.',
       });
   });
+  describe('when a package on sale costs 1990.50', () => {
+    const AGENT = 4;
+    const price = (value: number) =>
+      app.db.updateTable('packages').set({ price: value }).where('id', '=', AGENT).execute();
+    const set = (key: string, value: string) => admin('settings', 'set', key, value);
+    beforeAll(async () => {
+      await set('currency_code', 'EUR');
+      await set('paypal_gateway', '0');
+      await price(1990.5);
+    });
+    afterAll(() => price(79));
+
+    it('refuses a currency without that price', async () => {
+      expect(await set('currency_code', 'JPY')).toEqual({
+        code: 1,
+        error: 'The package Agent costs 1990.5, which there is not in JPY.',
+      });
+    });
+
+    it('refuses the gateway that does not take it, and the currency where that gateway is on', async () => {
+      const refusal = {
+        code: 1,
+        error: 'The package Agent costs 1990.5 HUF, which Paypal does not take: it is too finely divided.',
+      };
+      expect(await set('currency_code', 'HUF')).toMatchObject({ code: 0 });
+      expect(await set('paypal_gateway', '1')).toEqual(refusal);
+      expect(await set('currency_code', 'EUR')).toMatchObject({ code: 0 });
+      expect(await set('paypal_gateway', '1')).toMatchObject({ code: 0 });
+      expect(await set('currency_code', 'HUF')).toEqual(refusal);
+      expect(await set('paypal_gateway', '0')).toMatchObject({ code: 0 });
+    });
+  });
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { safeHtml } from '#text/safe-html.ts';
+import { gateways, gatewayTable } from '@lintel/api-contract';
+import { isExact } from '#domains/payments/money.ts';
 import { defaultSettings, type SettingKey } from '#domains/settings/defaults.ts';
 import * as queries from './admin.queries.ts';
 import { signal } from '#realtime/live-events.ts';
@@ -112,6 +114,25 @@ export async function getSetting(context: AdminContext, key: string) {
   return (await listSettings(context)).find((setting) => setting.key === wanted)!;
 }
 
+/** Refuses a currency, or a gateway, in which a package on sale would cost another price than the one that is written. */
+async function requireExactPrices(context: AdminContext, key: SettingKey, given: string): Promise<void> {
+  const isGateway = gateways.some((name) => gatewayTable[name].setting === key);
+  if (key !== 'currency_code' && !(isGateway && given === '1')) return;
+  const after = new Map((await listSettings(context)).map((setting) => [setting.key, setting.value]));
+  after.set(key, given);
+  const currency = after.get('currency_code')!;
+  const used = gateways.filter((name) => after.get(gatewayTable[name].setting) === '1');
+  for (const { name, price } of await queries.pricesOnSale(context.db)) {
+    if (!isExact(price, currency))
+      throw new AdminError(`The package ${name} costs ${price}, which there is not in ${currency}.`);
+    const gateway = used.find((one) => !isExact(price, currency, one));
+    if (gateway)
+      throw new AdminError(
+        `The package ${name} costs ${price} ${currency}, which ${gateway} does not take: it is too finely divided.`,
+      );
+  }
+}
+
 /** Changes a setting after checking the value by the rule of its key. Running servers hear of it. */
 export async function setSetting(context: AdminContext, name: string, given: string) {
   const key = requireKey(name);
@@ -119,6 +140,7 @@ export async function setSetting(context: AdminContext, name: string, given: str
   if (!parsed.success) throw new AdminError(`${key} ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
   if (key === 'default_language' && !(await queries.activeLanguages(context.db)).includes(given))
     throw new AdminError(`default_language must be the code of an active language.`);
+  await requireExactPrices(context, key, parsed.data);
   const { value: before } = await getSetting(context, key);
   return audited(context, async (trx) => {
     await queries.putSetting(trx, key, parsed.data, context.clock.now());

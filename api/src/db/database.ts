@@ -37,7 +37,7 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const asNumber = (text: string) => Number(text);
 
-/** Whole numbers of 64 bits are checked by the schema to fit a JavaScript number; money has two decimals. */
+/** Whole numbers of 64 bits are checked by the schema to fit a JavaScript number; money has three decimals. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 || oid === NUMERIC) return asNumber;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gatewayRow } from '@lintel/api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
-import { moneyOf } from './money.ts';
+import { isExact, moneyOf } from './money.ts';
 import type { Limits } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -63,6 +63,20 @@ export function checkoutService(dependencies: Dependencies) {
     return { ...item, price: item.price };
   }
 
+  /** A price that would be rounded is another one than its payer has agreed to. */
+  function requireExact(
+    { id, price }: { id: number; price: number },
+    currency: string,
+    gateway: Gateway,
+  ): void {
+    if (isExact(price, currency, gateway)) return;
+    log.warn(
+      { event: 'price_not_payable', package: id, price, currency, gateway },
+      'the gateway cannot charge the price of a package exactly',
+    );
+    throw new DomainError('noPaymentMethod', 'The price of this package cannot be paid online.');
+  }
+
   function returnUrls(gateway: Gateway, reference: string, isWatched: boolean) {
     const { returnPath, watchedPath } = gatewayRow(gateway);
     const path = isWatched ? (watchedPath ?? returnPath) : returnPath;
@@ -88,6 +102,7 @@ export function checkoutService(dependencies: Dependencies) {
     if (request.unlessReviewed) await refuseWhileReviewed(userId, packageId);
     if (request.agreedPrice !== undefined && request.agreedPrice !== item.price)
       throw new DomainError('outdated', 'The price of this package has changed.', { status: 409 });
+    requireExact(item, currency, gateway);
     const money = moneyOf(item.price, currency);
     const open = await openAttempt(dependencies, { request, gateway, money });
     if (open) return open;

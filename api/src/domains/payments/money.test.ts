@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSameMoney, majorText, moneyOf } from './money.ts';
+import { isExact, isSameMoney, majorText, moneyOf } from './money.ts';
 
 describe('an amount as gateways count it', () => {
   it.each([
@@ -25,6 +25,32 @@ describe('an amount as gateways count it', () => {
 
   it('has three decimals in dinars and rials of five countries', () => {
     for (const currency of ['BHD', 'JOD', 'KWD', 'OMR', 'TND']) expect(moneyOf(7, currency).minor).toBe(7000);
+  });
+});
+
+describe('an amount that is charged as it is written', () => {
+  it.each([
+    [19.99, 'USD', true],
+    [4.125, 'USD', false],
+    [4.125, 'KWD', true],
+    [1234.567, 'KWD', true],
+    [1.2345, 'KWD', false],
+    [1990.5, 'HUF', true],
+    [500, 'JPY', true],
+    [500.5, 'JPY', false],
+  ])('%d in %s: %s', (amount, currency, expected) => {
+    expect(isExact(amount, currency)).toBe(expected);
+  });
+
+  it.each([
+    [1990.5, 'HUF', 'Paypal', false],
+    [1990, 'HUF', 'Paypal', true],
+    [1990.5, 'HUF', 'Stripe', true],
+    [4.125, 'KWD', 'Stripe', false],
+    [4.12, 'KWD', 'Stripe', true],
+    [4.125, 'KWD', 'Flutterwave', true],
+  ] as const)('%d %s by %s: %s', (amount, currency, gateway, expected) => {
+    expect(isExact(amount, currency, gateway)).toBe(expected);
   });
 });
 

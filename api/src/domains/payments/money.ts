@@ -1,4 +1,4 @@
-import type { Money } from '#ports/payments.ts';
+import type { Gateway, Money } from '#ports/payments.ts';
 
 /** Currencies without a smaller unit, as the gateways list them. */
 const ZERO_DECIMAL = new Set(
@@ -15,6 +15,22 @@ const decimals = (currency: string) => {
 export function moneyOf(amount: number, currencyCode: string): Money {
   const currency = currencyCode.toUpperCase();
   return { minor: Math.round(Number(`${amount}e${decimals(currency)}`)), currency };
+}
+
+/** How many of the smallest units an amount has to be a multiple of, where a gateway takes no finer one. */
+const stepOf = (gateway: Gateway, currency: string): number => {
+  // PayPal refuses decimals in these, though they have a smaller unit; Stripe wants a zero as the last of three.
+  if (gateway === 'Paypal' && (currency === 'HUF' || currency === 'TWD')) return 100;
+  return gateway === 'Stripe' && THREE_DECIMAL.has(currency) ? 10 : 1;
+};
+
+/** Whether an amount reaches the payer as it is written, without being rounded to what its currency or the gateway has. */
+export function isExact(amount: number, currencyCode: string, gateway?: Gateway): boolean {
+  const { minor, currency } = moneyOf(amount, currencyCode);
+  return (
+    Number(`${amount}e${decimals(currency)}`) === minor &&
+    (gateway === undefined || minor % stepOf(gateway, currency) === 0)
+  );
 }
 
 /** The amount as a decimal text: `19.50`, `500`. */

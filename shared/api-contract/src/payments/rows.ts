@@ -87,7 +87,7 @@ export const packageCheck = z.object({
 export const paymentTypes = ['online payment', 'bank transfer', 'free'] as const;
 export const paymentStatus = z.enum(['pending', 'success', 'failed', 'review', 'rejected']);
 
-/** A purchase, paid or not. `amount` in whole units of the currency with two decimals. */
+/** A purchase, paid or not. `amount` in whole units of the currency with its decimals. */
 export const transaction = z.object({
   id,
   user_id: id,
@@ -122,7 +122,7 @@ export const grantedPackage = z.object({
   features: z.array(feature.extend(limits)),
 });
 
-/** Ours: what a receipt shows. Amounts in whole units of the currency with two decimals. */
+/** Ours: what a receipt shows. Amounts in whole units of the currency with its decimals. */
 export const receipt = z.object({
   /** Its number, the same for every print. */
   number: z.string(),

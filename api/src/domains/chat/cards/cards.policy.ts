@@ -46,9 +46,9 @@ export function newCard(
     return { ...empty, document };
   }
   if (kind === 'offer') {
-    const whole = Math.round(amount ?? 0);
-    if (whole < 1) throw invalid('card_amount', 'must be more than 0');
-    return { ...empty, amount: whole };
+    if (!amount) throw invalid('card_amount', 'must be more than 0');
+    if (!Number.isSafeInteger(amount)) throw invalid('card_amount', 'must be a whole number');
+    return { ...empty, amount };
   }
   return empty;
 }

@@ -79,6 +79,7 @@ describe('a card of send_message', () => {
     ['with a time that is no time', viewing({ card_slots: 'Saturday' }), ['card_slots.0']],
     ['with a time in the past', viewing({ card_slots: '2020-01-01T10:00:00Z' }), 'card_slots'],
     ['with a time zone that is none', viewing({ card_time_zone: 'Mars/Olympus' }), 'card_time_zone'],
+    ['an offer of a fraction', { card_kind: 'offer', card_amount: 1234.567 }, 'card_amount'],
     ['an offer of nothing', { card_kind: 'offer', card_amount: 0 }, 'card_amount'],
     ['a document without its name', { card_kind: 'document' }, 'card_document'],
     ['of a kind that is none', { card_kind: 'song' }, 'card_kind'],

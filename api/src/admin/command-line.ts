@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DomainError } from '#http/domain-error.ts';
 import { StartError } from '#config/start-error.ts';
-import { commands, findCommand, type CommandContext } from './commands.ts';
+import { commands, findCommand, type CommandContext, type Options } from './commands.ts';
 import { AdminError } from './context.ts';
 import { ListPage } from './list-pages.ts';
 import { printable, printableJson } from './printable.ts';
@@ -71,6 +71,26 @@ export interface CommandResult {
   readonly error?: string;
 }
 
+/** Values below zero look like options; none begins with a digit. */
+function withValuesBelowZero(args: readonly string[]): string[] {
+  const isValue = (word: string) => /^-\d/.test(word);
+  const values = args.filter(isValue);
+  return values.length === 0 || args.includes('--')
+    ? [...args]
+    : [...args.filter((word) => !isValue(word)), '--', ...values];
+}
+
+/** Refuses an option that would change nothing, so that a decision is the one that was typed. */
+function requireOptions(
+  { usage, options: taken = [] }: ReturnType<typeof findCommand>['command'],
+  given: Options & { json?: unknown },
+): void {
+  const other = Object.keys(given).find(
+    (name) => name !== 'json' && !(taken as readonly string[]).includes(name),
+  );
+  if (other) throw new AdminError(`--${other} does not go with ${usage}. See --help.`);
+}
+
 /** Runs one command line. `open` is called only when there is something to do. Exit codes: 1 not done, 2 not understood. */
 export async function runCommandLine(
   args: readonly string[],
@@ -78,14 +98,16 @@ export async function runCommandLine(
 ): Promise<CommandResult> {
   let parsed;
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+    parsed = parseArgs({ args: withValuesBelowZero(args), options, allowPositionals: true });
   } catch (error) {
     return { code: 2, error: printable(`${(error as Error).message.split('. ')[0]}. See --help.`) };
   }
   const { values, positionals } = parsed;
-  if (values.help || positionals.length === 0) return { code: values.help ? 0 : 2, out: help() };
+  const isHelp = values.help || positionals.join(' ') === 'help';
+  if (isHelp || positionals.length === 0) return { code: isHelp ? 0 : 2, out: help() };
   try {
     const { command, values: subjects } = findCommand(positionals);
+    requireOptions(command, values);
     if ((values.reason?.length ?? 0) > LONGEST_REASON)
       throw new AdminError(`Give a --reason of at most ${LONGEST_REASON} characters.`);
     const { context, close } = await open();

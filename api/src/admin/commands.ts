@@ -43,6 +43,8 @@ interface Command {
   /** Words as they are typed; `<…>` stands for a value. */
   readonly usage: string;
   readonly summary: string;
+  /** Options that change what it does. */
+  readonly options?: readonly (keyof Options)[];
   run(context: CommandContext, values: readonly string[], options: Options): Promise<unknown>;
 }
 
@@ -50,6 +52,8 @@ const wholeNumber = (text: string, what: string) => {
   if (!/^\d{1,9}$/.test(text)) throw new AdminError(`${text} is not the number of ${what}.`);
   return Number(text);
 };
+
+const OF_DECISIONS = ['reason', 'revision'] as const;
 
 /** Why, and of which revision. */
 const stated = ({ reason, revision }: Options) => ({
@@ -61,16 +65,19 @@ const decide = (decision: ReviewDecision): Command[] => [
   {
     usage: `${decision} property <id|slug>`,
     summary: `${decision} a listing${decision === 'reject' ? '; needs --reason' : ''}`,
+    options: OF_DECISIONS,
     run: (context, [subject = ''], options) => reviewProperty(context, decision, subject, stated(options)),
   },
   {
     usage: `${decision} project <id|slug>`,
     summary: `${decision} a project`,
+    options: OF_DECISIONS,
     run: (context, [subject = ''], options) => reviewProject(context, decision, subject, stated(options)),
   },
   {
     usage: `${decision} advert <id>`,
     summary: `${decision} an advertisement`,
+    options: OF_DECISIONS,
     run: (context, [subject = ''], options) =>
       reviewAdvert(context, decision, wholeNumber(subject, 'an advert'), stated(options)),
   },
@@ -90,6 +97,7 @@ const purchase = <D extends string>(
 ): Command => ({
   usage: `${kind}s ${decision} <transaction>`,
   summary: `${decision} ${summary}${decision === 'accept' ? '' : '; needs --reason'}`,
+  options: OF_DECISIONS,
   run: (context, [subject = ''], options) => {
     const id = wholeNumber(subject, 'a transaction');
     const { reason = '', revision } = stated(options);
@@ -120,12 +128,14 @@ const list = (
 ): Command => ({
   usage,
   summary,
+  options: ['limit', 'offset'],
   run: (context, _values, options) => ListPage.read(pageOf(options), (page) => rows(context, page)),
 });
 
 const close = (kind: InboxKind, summary: string): Command => ({
   usage: `close ${kind} <id>`,
   summary,
+  options: ['reason'],
   run: (context, [subject = ''], { reason }) =>
     closeEntry(context, kind, wholeNumber(subject, `a ${kind}`), reason),
 });
@@ -133,6 +143,7 @@ const close = (kind: InboxKind, summary: string): Command => ({
 const account = (isActive: boolean): Command => ({
   usage: `${isActive ? 'activate' : 'deactivate'} user <id|email>`,
   summary: isActive ? 'open an account again' : 'close an account; its pages and devices are told',
+  options: ['reason'],
   run: (context, [subject = ''], { reason }) => switchAccount(context, subject, isActive, reason),
 });
 
@@ -157,6 +168,7 @@ export const commands: readonly Command[] = [
   {
     usage: 'verify agent <id|email>',
     summary: 'verify an agent; with --fail [--reason] [--field <question>=<reason>] the other way',
+    options: [...OF_DECISIONS, 'fail', 'field'],
     run: (context, [subject = ''], { fail, field, ...options }) =>
       verifyAgent(context, subject, !fail, { ...stated(options), fields: field }),
   },
@@ -183,6 +195,7 @@ export const commands: readonly Command[] = [
   {
     usage: 'announce',
     summary: 'tell every active user; --title --body [--image https://…]',
+    options: ['title', 'body', 'image'],
     run: (context, _values, { title = '', body = '', image }) =>
       announce(context, { title, body, ...(image === undefined ? {} : { image }) }),
   },

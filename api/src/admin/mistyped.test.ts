@@ -18,6 +18,36 @@ describe('a command of the administration', () => {
     expect(await admin(...words)).toMatchObject({ code: 1, error: `The command is: ${usage}. See --help.` });
   });
 
+  it.each([
+    [
+      ['approve', 'property', '1', '--fail'],
+      '--fail does not go with approve property <id|slug>. See --help.',
+    ],
+    [['settings', 'list', '--reason', 'x'], '--reason does not go with settings list. See --help.'],
+    [['pending', 'list', '--title=x'], '--title does not go with pending list. See --help.'],
+    [
+      ['deactivate', 'user', '1', '--revision', '3'],
+      '--revision does not go with deactivate user <id|email>. See --help.',
+    ],
+  ])('%j, with an option that would change nothing, does nothing', async (words, sentence) => {
+    expect(await admin(...words)).toEqual({ code: 1, error: sentence });
+  });
+
+  it('takes values below zero: the southern half of the world has them', async () => {
+    expect(await admin('settings', 'set', 'latitude', '-33.87', '--json')).toMatchObject({ code: 0 });
+    expect((await admin('settings', 'get', 'latitude')).out).toContain('-33.87');
+    expect(await admin('settings', 'set', 'latitude', '--', '-33.86')).toMatchObject({ code: 0 });
+    expect(await admin('receipts', 'accept', '-1')).toMatchObject({
+      code: 1,
+      error: '-1 is not the number of a transaction.',
+    });
+  });
+
+  it('shows all commands for the word help as well', async () => {
+    const { code, out } = await admin('help');
+    expect([code, out]).toEqual([0, (await admin('--help')).out]);
+  });
+
   it('states that a user has handed in nothing, also a user whom there is not', async () => {
     expect(await admin('agents', 'show', '999999')).toMatchObject({
       code: 1,

@@ -54,13 +54,19 @@ export async function whileNaming<T>(
 ): Promise<T> {
   const safe = new Set(live ? pinsOf(live).map(([, { digest }]) => digest) : []);
   const added = pinsOf(lock).filter(([, { digest }]) => !safe.has(digest));
-  return added.reduce(
-    (inner, [name, pin]) =>
-      () =>
-        whilePublishing(files, { name, ...pin }, inner),
+  return whilePublishingAll(
+    files,
+    added.map(([name, pin]) => ({ name, ...pin })),
     work,
-  )();
+  );
 }
+
+/** {@link whilePublishing} for several releases. */
+export const whilePublishingAll = <T>(
+  files: RegistryFiles,
+  all: readonly Named[],
+  work: () => Promise<T>,
+): Promise<T> => all.reduce((inner, release) => () => whilePublishing(files, release, inner), work)();
 
 /** Removes files of a release (`<name>/<version>-<build>`) unless it is just being published; whether `work` removed something. */
 export async function whileRemoving(

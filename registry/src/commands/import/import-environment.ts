@@ -13,7 +13,7 @@ import { hasTwins, type ReleaseStore, type SignedDescriptions } from '#store/rel
 import { namedBy } from '#commands/export-site.ts';
 import { refuseViolations } from '#commands/lock.ts';
 import { adopt } from '#commands/promote.ts';
-import { whilePublishing } from '#commands/taking-turns.ts';
+import { whilePublishingAll } from '#commands/taking-turns.ts';
 import { noKeys, refuseUnsigned, type KeysOf } from '#commands/trust.ts';
 import { readForeignLocks, type ForeignLock } from './foreign-locks.ts';
 import type { ImportSource } from './import-source.ts';
@@ -58,26 +58,27 @@ export async function importEnvironment(
   { source, from, keysOf = noKeys, allow = [], by, reason }: ImportRequest,
 ): Promise<Imported> {
   const { live, parent } = await readForeignLocks(source, from);
-  const wanted = new Map<string, Wanted>();
-  for (const lock of parent ? [live, parent] : [live])
-    for (const { name, pin } of namedBy(lock)) {
-      const key = `${name} ${pin.digest}`;
-      if (!wanted.has(key)) wanted.set(key, await checked(releases, source, keysOf, name, pin));
-    }
-  const fresh = [...wanted.values()].filter(({ isHere }) => !isHere);
-  for (const one of fresh)
-    await whilePublishing(releases.files, one.record, () => bring(releases, source, one));
-  for (const { record, signed } of wanted.values())
-    for (const one of signed) await releases.addSigned(record, one);
-  const note = { by, reason: reason || `imported ${from}@${live.revision} from ${source.name}` };
-  const lock = await makeLive(releases, environment, { live, parent, allow, ...note });
-  return {
-    environment: environment.environment,
-    revision: lock.revision,
-    source: `${from}@${live.revision}`,
-    added: fresh.map(({ record }) => labelOf(record)),
-    files: fresh.reduce((sum, { record }) => sum + Object.keys(record.files).length, 0),
-  };
+  const named = (parent ? [live, parent] : [live]).flatMap(namedBy);
+  const pins = new Map(named.map(({ name, pin }) => [`${name} ${pin.digest}`, { name, pin }]));
+  const marks = [...pins.values()].map(({ name, pin }) => ({ name, ...pin }));
+  // Until the lock is live nothing needs its releases, and those of another registry may be old enough to be removed.
+  return whilePublishingAll(releases.files, marks, async () => {
+    const wanted: Wanted[] = [];
+    for (const { name, pin } of pins.values())
+      wanted.push(await checked(releases, source, keysOf, name, pin));
+    const fresh = wanted.filter(({ isHere }) => !isHere);
+    for (const one of fresh) await bring(releases, source, one);
+    for (const { record, signed } of wanted) for (const one of signed) await releases.addSigned(record, one);
+    const note = { by, reason: reason || `imported ${from}@${live.revision} from ${source.name}` };
+    const lock = await makeLive(releases, environment, { live, parent, allow, ...note });
+    return {
+      environment: environment.environment,
+      revision: lock.revision,
+      source: `${from}@${live.revision}`,
+      added: fresh.map(({ record }) => labelOf(record)),
+      files: fresh.reduce((sum, { record }) => sum + Object.keys(record.files).length, 0),
+    };
+  });
 }
 
 /** Reads a record and its signatures, before anything is written: a release with other contents here ends the import. */

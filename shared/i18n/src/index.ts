@@ -8,6 +8,7 @@ export {
   type DistanceUnit,
 } from './format/measure.ts';
 export { formatMonths } from './format/duration.ts';
+export { formatList } from './format/list.ts';
 export { replyTime } from './format/reply-time.ts';
 export { formatPlace } from './format/place.ts';
 export { formatMoney, type MoneyStyle } from './format/money.ts';

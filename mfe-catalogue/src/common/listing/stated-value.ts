@@ -1,6 +1,6 @@
 import type { ParameterValue } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
-import { formatDate, formatMoney } from '@lintel/i18n';
+import { formatDate, formatList, formatMoney } from '@lintel/i18n';
 import type { Currency } from '@lintel/ui';
 import { attributeText, valueText } from './attributes.ts';
 
@@ -25,7 +25,5 @@ export function statedValue(attribute: ParameterValue, { locale, currency }: Val
   // With a time it is a day of the browser's own zone.
   if (DAY.test(text)) return formatDate(`${text}T00:00`, { locale }) || text;
   const { translated_value: translated = attribute.value } = attribute;
-  return Array.isArray(translated)
-    ? translated.join(locale === 'ar' ? '، ' : ', ')
-    : attributeText(attribute, locale);
+  return Array.isArray(translated) ? formatList(translated, locale) : attributeText(attribute, locale);
 }

@@ -14,7 +14,7 @@ const facility = (id: number, more: Partial<Facility> = {}): Facility => ({
   updated_at: '',
   ...more,
 });
-const pins = (...facilities: Facility[]) => facilityPins(facilities, (distance) => `${distance} km`);
+const pins = (...facilities: Facility[]) => facilityPins(facilities, (distance) => `${distance} km`, 'en');
 
 describe('facilities on the map of a home', () => {
   it('are pins where their place was stated, with what they are, which one, and how far', () => {

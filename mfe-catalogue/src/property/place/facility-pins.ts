@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
+import type { Locale } from '@lintel/contract';
+import { formatList } from '@lintel/i18n';
 import type { NearbyPin } from '@lintel/map';
 
 type Facility = PropertyDetail['assign_facilities'][number];
@@ -7,11 +9,12 @@ type Facility = PropertyDetail['assign_facilities'][number];
 export function facilityPins(
   facilities: readonly Facility[],
   inWords: (distance: number) => string,
+  locale: Locale,
 ): NearbyPin[] {
   return facilities.flatMap(({ id, name, place_name: placeName, latitude, longitude, distance }) => {
     const place = [Number(longitude), Number(latitude)] as const;
     if (!latitude || !longitude || !place.every(Number.isFinite)) return [];
-    const words = [placeName, name, inWords(distance)].filter(Boolean);
-    return [{ id: `facility ${id}`, place, label: name, name: words.join(', ') }];
+    const words = formatList([placeName, name, inWords(distance)], locale);
+    return [{ id: `facility ${id}`, place, label: name, name: words }];
   });
 }

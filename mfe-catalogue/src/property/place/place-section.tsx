@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { formatDistance, formatMoney, useLocale } from '@lintel/i18n';
+import { formatDistance, formatList, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ export function PlaceSection({ listing }: { listing: PropertyDetail }) {
   const price = listing.price ? rent : t('search.map.noPrice');
   const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
   const nearby = useMemo(
-    () => facilityPins(facilities, (distance) => formatDistance(distance, { unit, locale })),
+    () => facilityPins(facilities, (distance) => formatDistance(distance, { unit, locale }), locale),
     [facilities, unit, locale],
   );
   return (
@@ -33,7 +33,7 @@ export function PlaceSection({ listing }: { listing: PropertyDetail }) {
         longitude={longitude}
         where={address || placeOf(listing)}
         label={price}
-        name={`${price}, ${title}`}
+        name={formatList([price, title], locale)}
         nearby={nearby}
       />
       <Where>

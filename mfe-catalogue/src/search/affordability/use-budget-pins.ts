@@ -1,6 +1,6 @@
 import type { MapPoint } from '@lintel/api-contract';
 import type { PinTone } from '@lintel/map';
-import { formatMoney, useLocale } from '@lintel/i18n';
+import { formatList, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable } from '@lintel/remote-kit';
 import { useMemo } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -32,7 +32,10 @@ export function useBudgetPins(extraRate: number): ((point: MapPoint) => PinCost)
       return {
         label: t('search.afford.perMonth', { price: amount }),
         tone,
-        name: `${t('search.map.per.monthly', { price: amount })}, ${t(`search.afford.${tone}`)}`,
+        name: formatList(
+          [t('search.map.per.monthly', { price: amount }), t(`search.afford.${tone}`)],
+          locale,
+        ),
       };
     };
   }, [stored, extraRate, t, locale, currency, symbol]);

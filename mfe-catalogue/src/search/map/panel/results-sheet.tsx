@@ -1,4 +1,4 @@
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, useLocale } from '@lintel/i18n';
 import { chevronDownIcon, Icon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import {
@@ -61,7 +61,7 @@ export default function ResultsSheet({ map, renderList, order }: Props) {
         <Handle
           type="button"
           aria-expanded={detent !== 'peek'}
-          aria-label={`${count}, ${t(isFull ? 'search.sheet.smaller' : 'search.sheet.larger')}`}
+          aria-label={formatList([count, t(isFull ? 'search.sheet.smaller' : 'search.sheet.larger')], locale)}
           onClick={() => setDetent(nextDetent(detent, isLow))}
           onKeyDown={(event: KeyboardEvent) => {
             const step = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];

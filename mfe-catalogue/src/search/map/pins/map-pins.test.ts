@@ -1,4 +1,5 @@
 import type { MapCluster, MapPoint } from '@lintel/api-contract';
+import { formatList } from '@lintel/i18n';
 import { pinIdOf, spotsOf } from '#search/model/map-spots.ts';
 import { pinsOf, type PinContext } from './map-pins.ts';
 import { nearestDetent, nextDetent } from '#search/map/panel/detents.ts';
@@ -40,6 +41,7 @@ const context = (more: Partial<PinContext> = {}): PinContext => ({
     groupShort: (count) => `${count} homes`,
     cluster: ({ count }) => `${count} homes around`,
     number: String,
+    list: (words) => formatList(words, 'en'),
     state: (state) => (state === 'plain' ? '' : state),
   },
   ...more,

@@ -23,6 +23,8 @@ export interface PinLabels {
   cluster(cluster: MapCluster): string;
   number(count: number): string;
   state(state: PinState): string;
+  /** Words of one name, with the comma of the language: "Villa, saved". */
+  list(words: readonly (string | undefined)[]): string;
 }
 
 /** Stable while the cluster has the same homes, so that panning does not make pins blink. */
@@ -42,7 +44,7 @@ export function pinsOf(
   context: PinContext,
 ): Pin[] {
   const { labels } = context;
-  const nameOf = (text: string, state: PinState) => [text, labels.state(state)].filter(Boolean).join(', ');
+  const nameOf = (text: string, state: PinState) => labels.list([text, labels.state(state)]);
   return [
     ...clusters.map((cluster): Pin => ({
       id: clusterId(cluster),
@@ -66,7 +68,7 @@ export function pinsOf(
         label: cost ? cost.label : isOne ? labels.short(first) : labels.groupShort(spot.points.length),
         get name() {
           return nameOf(
-            isOne ? [labels.home(first), cost?.name].filter(Boolean).join(', ') : labels.group(spot.points),
+            isOne ? labels.list([labels.home(first), cost?.name]) : labels.group(spot.points),
             state,
           );
         },

@@ -25,3 +25,15 @@ it('labels in Arabic carry their direction along, since the picture of a pin run
   expect(screen.getByText(/شهر/).textContent).toMatch(/^\u2067\u2066850\s\S+\u2069\/شهر\u2069$/);
   expect(screen.getByText(/منازل/).textContent).toBe('\u20674 منازل\u2069');
 });
+
+function Name() {
+  const { home, list } = usePinLabels('rent');
+  return <output>{list([home({ ...rent, title: 'شقة', bedrooms: 3 }), 'محفوظ'])}</output>;
+}
+
+it('a name in Arabic, for screen readers, has the commas of the script', async () => {
+  const shell = memoryShell({ language: { code: 'ar', direction: 'rtl' } });
+  const connect = defineRemote({ routes: [{ path: '*', element: <Name /> }], messages });
+  await renderRemote('mfe-catalogue', connect, { shell, path: '/' });
+  expect(screen.getByRole('status').textContent).toMatch(/^[^,]+، شقة، [^,]+، محفوظ$/);
+});

@@ -1,5 +1,5 @@
 import type { MapPoint } from '@lintel/api-contract';
-import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useMemo } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -40,9 +40,10 @@ export function usePinLabels(deal: string): PinLabels {
       short: shortOf,
       number: (count) => formatCount(count, locale),
       home: (point) =>
-        [priced(point), point.title, point.bedrooms && t('search.map.bedrooms', { count: point.bedrooms })]
-          .filter(Boolean)
-          .join(', '),
+        formatList(
+          [priced(point), point.title, point.bedrooms && t('search.map.bedrooms', { count: point.bedrooms })],
+          locale,
+        ),
       group: (points) =>
         t('search.map.group', { count: points.length, price: points[0] ? shortOf(points[0]) : '' }),
       groupShort: (count) => t('search.map.homes', { count, shown: formatCount(count, locale) }),
@@ -56,6 +57,7 @@ export function usePinLabels(deal: string): PinLabels {
               low: end(low),
               high: end(high),
             }),
+      list: (words) => formatList(words, locale),
       state: (state) => (state === 'plain' ? '' : t(`search.map.state.${state}`)),
     };
   }, [t, deal, locale, currency, symbol]);

@@ -1,5 +1,5 @@
 import type { ErasableKind } from '@lintel/api-contract';
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, useLocale } from '@lintel/i18n';
 import { useGate, useShell } from '@lintel/remote-kit';
 import {
   Button,
@@ -25,6 +25,7 @@ import { erasableKinds, pageOf, serverKinds, type ServerData, type ServerKind } 
 /** What the server stores, by kind with its number: a page to change it, a copy, and erasing where nothing depends on it. */
 export function ServerDataList() {
   const { t } = useTranslation('mfe-account');
+  const locale = useLocale();
   const shell = useShell();
   const { counts, error, pending, refresh, isReading, read } = useUnit({
     counts: serverCounts.$data,
@@ -45,7 +46,10 @@ export function ServerDataList() {
       shell.notify({
         tone: 'warning',
         text: t('data.server.missing', {
-          kinds: missing.map((kind) => t(`data.server.kind.${kind}`)).join(', '),
+          kinds: formatList(
+            missing.map((kind) => t(`data.server.kind.${kind}`)),
+            locale,
+          ),
         }),
       });
   };

@@ -1,5 +1,5 @@
 import type { VerificationApplication } from '@lintel/api-contract';
-import { formatDate, useLocale } from '@lintel/i18n';
+import { formatDate, formatList, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import {
   Banner,
@@ -162,6 +162,7 @@ function Answers({
   application: VerificationApplication;
 }) {
   const { t } = useTranslation('mfe-account');
+  const locale = useLocale();
   if (values.length === 0) return null;
   return (
     <Panel as="section" aria-labelledby="verification-answers">
@@ -176,7 +177,7 @@ function Answers({
                   {t('verification.handedIn')}
                 </a>
               ) : (
-                <bdi dir="auto">{Array.isArray(value) ? value.join(', ') : value}</bdi>
+                <bdi dir="auto">{Array.isArray(value) ? formatList(value, locale) : value}</bdi>
               )}
               {reason && <Reason dir="auto">{t('verification.refusedBecause', { reason })}</Reason>}
             </>

@@ -1,5 +1,5 @@
 import type { ComparedProperty } from '@lintel/api-contract';
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, useLocale } from '@lintel/i18n';
 import { LiveRegion } from '@lintel/ui';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
@@ -93,7 +93,10 @@ function Result({ verdict, a, b }: { verdict: CompareVerdict; a: ComparedPropert
       {left.length > 0 && (
         <Note>
           {t('comparison.left', {
-            what: left.map((criterion) => t(`comparison.criterion.${criterion}`)).join(', '),
+            what: formatList(
+              left.map((criterion) => t(`comparison.criterion.${criterion}`)),
+              locale,
+            ),
           })}
         </Note>
       )}

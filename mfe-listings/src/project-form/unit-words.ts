@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '#common/form-values/same-value.ts';
@@ -19,8 +19,8 @@ export function useUnitWords(): (newer: readonly UnitValues[], own: readonly Uni
       : formatCount(value, locale);
   };
   return (newer, own) =>
-    newer
-      .flatMap((unit) => {
+    formatList(
+      newer.flatMap((unit) => {
         const mine = own.find(({ id }) => id === unit.id);
         const differing = parts.filter((part) => !isSame(mine?.[part], unit[part]));
         if (differing.length === 0 && mine?.title.trim() === unit.title.trim()) return [];
@@ -28,8 +28,9 @@ export function useUnitWords(): (newer: readonly UnitValues[], own: readonly Uni
           t('form.newer.part', { label: t(`form.units.${part}`), value: valueOf(unit, part) }),
         );
         return stated.length > 0
-          ? t('form.newer.home', { name: unit.title, parts: stated.join(', ') })
+          ? t('form.newer.home', { name: unit.title, parts: formatList(stated, locale) })
           : unit.title;
-      })
-      .join(', ');
+      }),
+      locale,
+    );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, useLocale } from '@lintel/i18n';
+import { formatList, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ function usePropertyWords(): (clash: Clash) => NewerAnswer {
       return {
         field,
         label: fact.translated_name ?? fact.name,
-        value: factText(fact, newer[field] as FactValue, stored),
+        value: factText(fact, newer[field] as FactValue, { stored, locale }),
       };
     const near = places?.data.find(({ id }) => field === `distances.${keyOf(id)}`);
     if (!near) return words;
@@ -58,7 +58,7 @@ function usePropertyWords(): (clash: Clash) => NewerAnswer {
     return {
       field,
       label: near.name,
-      value: [wordsOf({ field, newer: { [field]: distance } }).value, place].filter(Boolean).join(', '),
+      value: formatList([wordsOf({ field, newer: { [field]: distance } }).value, place], locale),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { usualStep, type SearchSuggestions } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, useLocale } from '@lintel/i18n';
 import { useShell } from '@lintel/remote-kit';
 import { Combobox, type ComboboxOption } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -62,7 +62,7 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
   const recentChoice = (query: SearchQuery): Choice => {
     const words = searchWords({ ...query, ...namesOf(query) });
     const filters = appliedFilters(query).filter(({ kind }) => !worded.has(kind));
-    const others = filters.map(nameOf).join(', ');
+    const others = formatList(filters.map(nameOf), locale);
     const address = toSearchString(query);
     return {
       id: `recent-${address}`,

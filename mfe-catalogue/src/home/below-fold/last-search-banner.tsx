@@ -1,3 +1,4 @@
+import { formatList, useLocale } from '@lintel/i18n';
 import { paths } from '@lintel/contract';
 import { clockIcon, Icon, TextLink, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -40,6 +41,7 @@ const named = ['category', 'type', 'city', 'state', 'country', 'q', 'beds', 'bat
 /** A search in a few words: "Villa, Porto Azul, 3+ bedrooms, up to $600K". */
 function useSearchWords(): (query: SearchQuery) => string {
   const { t } = useDeferredTranslation();
+  const locale = useLocale();
   const namesOf = useSearchNames();
   const unknown = () => undefined;
   const nameOf = useFilterNames({
@@ -51,10 +53,10 @@ function useSearchWords(): (query: SearchQuery) => string {
   return (query) => {
     const applied = appliedFilters(query);
     return (
-      named
-        .flatMap((kind) => applied.filter((filter) => filter.kind === kind))
-        .map(nameOf)
-        .join(', ') || t('search.title.any')
+      formatList(
+        named.flatMap((kind) => applied.filter((filter) => filter.kind === kind)).map(nameOf),
+        locale,
+      ) || t('search.title.any')
     );
   };
 }

@@ -1,3 +1,4 @@
+import { formatList, useLocale } from '@lintel/i18n';
 import type { SavedSearch } from '@lintel/api-contract';
 import { paths, type StoredLocation } from '@lintel/contract';
 import { useGate, useReadable, useShell } from '@lintel/remote-kit';
@@ -28,6 +29,7 @@ interface Props {
 /** Name and alerts of a search before it is saved, and what it asks for; one that is being changed is saved in its place. */
 export default function SaveSearchDialog({ query, filters, isVisitor, edited, onClose }: Props) {
   const { t } = useDeferredTranslation();
+  const locale = useLocale();
   const { t: common } = useTranslation();
   const { notify, navigate, ...shell } = useShell();
   const location = useReadable(shell.location);
@@ -37,11 +39,11 @@ export default function SaveSearchDialog({ query, filters, isVisitor, edited, on
     isSaving: saveSearchFx.pending,
     end: editEnded,
   });
-  const [name, setName] = useState(edited?.name ?? filters.join(', ').slice(0, LONGEST_NAME));
+  const [name, setName] = useState(edited?.name ?? formatList(filters, locale).slice(0, LONGEST_NAME));
   const [frequency, setFrequency] = useState<SavedSearch['frequency']>(edited?.frequency ?? 'daily');
   const filter = toFilters(query, location);
   const address = toSearchString({ ...withCentre(query, location), page: 1 });
-  const stated = name.trim() || filters.join(', ').slice(0, LONGEST_NAME);
+  const stated = name.trim() || formatList(filters, locale).slice(0, LONGEST_NAME);
   const manage = { label: t('search.save.manage'), run: () => navigate(paths.savedSearches()) };
   /** What stays as it was is not sent: another device may have changed it since. */
   const changesOf = ({ id, ...before }: EditedSearch) => ({

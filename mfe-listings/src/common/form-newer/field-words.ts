@@ -1,4 +1,4 @@
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, useLocale } from '@lintel/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Clash } from '#common/form-sending/open-form.ts';
 import type { NewerAnswer } from './newer-note.tsx';
@@ -44,7 +44,7 @@ export function useFieldWords(): (clash: Clash) => NewerAnswer {
     if (value === undefined || value === null) return '';
     if (typeof value === 'boolean') return t(value ? 'form.newer.yes' : 'form.newer.no');
     if (typeof value === 'number') return formatCount(value, locale);
-    return Array.isArray(value) ? (value as Item[]).map(nameOf).join(', ') : String(value as string);
+    return Array.isArray(value) ? formatList((value as Item[]).map(nameOf), locale) : String(value as string);
   };
   const valueOf = ({ field, newer }: Clash): string => {
     // Names of photos are of no use to a user; degrees are written alike everywhere.

@@ -1,3 +1,4 @@
+import { formatList, useLocale } from '@lintel/i18n';
 import { packagesFor, paths, type Gate, type PackageFeature } from '@lintel/contract';
 import type { UserRow } from '@lintel/api-contract';
 import { useGate } from '@lintel/remote-kit';
@@ -19,6 +20,7 @@ interface Props {
 /** Before a form that could not be sent: what the user has, what is missing, and where to get it. */
 export function RequirementsList({ missing, user, feature }: Props) {
   const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
   const here = useLocation();
   const lacking = packageParts.find((part) => missing.includes(part));
   return (
@@ -28,9 +30,10 @@ export function RequirementsList({ missing, user, feature }: Props) {
           <>
             <p>
               {t('form.needs.profileMissing', {
-                fields: missingInProfile(user)
-                  .map((field) => t(`form.needs.field.${field}`))
-                  .join(', '),
+                fields: formatList(
+                  missingInProfile(user).map((field) => t(`form.needs.field.${field}`)),
+                  locale,
+                ),
               })}
             </p>
             <ButtonLink tone="secondary" size="small" to={paths.profile()}>

@@ -1,4 +1,4 @@
-import { formatCount, formatPlace, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, formatPlace, useLocale } from '@lintel/i18n';
 import { CheckAnswers, type Answer } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,11 @@ function Answers({ addressOf }: { addressOf(step: ProjectStep, field?: string): 
     changeAt: addressOf(step, field),
   });
   const category = answer?.data.find(({ id }) => String(id) === values.category)?.category ?? '';
-  const names = (items: readonly { title: string }[]) => items.map(({ title }) => title).join(', ');
+  const names = (items: readonly { title: string }[]) =>
+    formatList(
+      items.map(({ title }) => title),
+      locale,
+    );
   const photos = values.photos.length;
   return (
     <>
@@ -112,7 +116,10 @@ function Answers({ addressOf }: { addressOf(step: ProjectStep, field?: string): 
             'documents',
             'documents',
             t('form.documents.label'),
-            values.documents.map(({ name }) => name).join(', '),
+            formatList(
+              values.documents.map(({ name }) => name),
+              locale,
+            ),
           ),
         ]}
       />
@@ -121,7 +128,7 @@ function Answers({ addressOf }: { addressOf(step: ProjectStep, field?: string): 
         answers={[
           row('search', 'metaTitle', t('form.search.title'), values.metaTitle),
           row('search', 'metaDescription', t('form.search.description'), values.metaDescription),
-          row('search', 'keywords', t('form.search.keywords'), values.keywords.join(', ')),
+          row('search', 'keywords', t('form.search.keywords'), formatList(values.keywords, locale)),
         ]}
       />
     </>

@@ -1,3 +1,4 @@
+import { formatList, useLocale } from '@lintel/i18n';
 import { MOST_PLANS } from '@lintel/api-contract';
 import { checkFile, type FileRules } from '@lintel/files';
 import { tokens } from '@lintel/ui';
@@ -12,13 +13,14 @@ const drawingRules: FileRules = { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes
 /** Floor plans: each has a name and a drawing before another one is added. */
 export default function PlansStep() {
   const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
   const { values } = useProjectForm();
   const labels = Object.fromEntries(
     values.plans.flatMap((_, index) => {
       const item = t('form.plans.item', { number: index + 1 });
       return [
-        [`plans[${index}].title`, `${item}, ${t('form.plans.name')}`],
-        [`plans[${index}].files`, `${item}, ${t('form.plans.drawing')}`],
+        [`plans[${index}].title`, formatList([item, t('form.plans.name')], locale)],
+        [`plans[${index}].files`, formatList([item, t('form.plans.drawing')], locale)],
       ];
     }),
   );

@@ -1,3 +1,4 @@
+import { formatList, useLocale } from '@lintel/i18n';
 import { MOST_PLANS } from '@lintel/api-contract';
 import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
@@ -10,6 +11,7 @@ import type { UnitValues } from '#project-form/form/project-values.ts';
 /** Kinds of homes that are to be had, with how many are left. */
 export default function UnitsStep() {
   const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
   const { symbol } = useCurrency();
   const { values } = useProjectForm();
   const names = {
@@ -23,7 +25,7 @@ export default function UnitsStep() {
     values.units.flatMap((_, index) =>
       Object.entries(names).map(([name, label]) => [
         `units[${index}].${name}`,
-        `${t('form.units.item', { number: index + 1 })}, ${label}`,
+        formatList([t('form.units.item', { number: index + 1 }), label], locale),
       ]),
     ),
   );

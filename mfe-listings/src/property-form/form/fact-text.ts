@@ -1,3 +1,5 @@
+import type { Locale } from '@lintel/contract';
+import { formatList } from '@lintel/i18n';
 import { nameOf } from '#common/form-files/present-file.ts';
 import type { StoredFacts } from './load-property.ts';
 import type { CategoryFact } from './property.schema.ts';
@@ -8,10 +10,14 @@ export const factFileName = (address: string, stored: StoredFacts): string =>
   stored.find(({ value }) => value === address)?.file_name ?? nameOf(address);
 
 /** What a fact states, options in the language on screen, a file by its name. */
-export function factText(fact: CategoryFact, value: FactValue, stored: StoredFacts): string {
+export function factText(
+  fact: CategoryFact,
+  value: FactValue,
+  { stored, locale }: { stored: StoredFacts; locale: Locale },
+): string {
   if (fact.type_of_parameter === 'file') return value ? factFileName(String(value), stored) : '';
   const { type_values: options, translated_type_values: labels } = fact;
   const labelOf = (option: string) =>
     labels?.[Array.isArray(options) ? options.indexOf(option) : -1] ?? option;
-  return typeof value === 'object' ? value.map(labelOf).join(', ') : labelOf(String(value ?? ''));
+  return typeof value === 'object' ? formatList(value.map(labelOf), locale) : labelOf(String(value ?? ''));
 }

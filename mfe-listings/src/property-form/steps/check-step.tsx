@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, formatPlace, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, formatMoney, formatPlace, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { CheckAnswers, type Answer } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -116,7 +116,7 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
                 `${fact.type_of_parameter === 'file' ? 'factFiles' : 'facts'}.${keyOf(fact.id)}`,
                 fact.translated_name ?? fact.name,
                 values.factFiles[keyOf(fact.id)]?.[0]?.name ??
-                  factText(fact, values.facts[keyOf(fact.id)], stored),
+                  factText(fact, values.facts[keyOf(fact.id)], { stored, locale }),
                 fact.is_required === 1,
               ),
             ),
@@ -154,7 +154,16 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
       />
       <CheckAnswers
         title={t('form.step.facilities')}
-        answers={[near('', t('form.check.stated'), stated.map(({ name }) => name).join(', '))]}
+        answers={[
+          near(
+            '',
+            t('form.check.stated'),
+            formatList(
+              stated.map(({ name }) => name),
+              locale,
+            ),
+          ),
+        ]}
       />
       <CheckAnswers
         title={t('form.step.photos')}
@@ -170,7 +179,10 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
           documents(
             'documents',
             t('form.documents.label'),
-            values.documents.map(({ name }) => name).join(', '),
+            formatList(
+              values.documents.map(({ name }) => name),
+              locale,
+            ),
           ),
         ]}
       />
@@ -179,7 +191,7 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
         answers={[
           search('metaTitle', t('form.search.title'), values.metaTitle),
           search('metaDescription', t('form.search.description'), values.metaDescription),
-          search('keywords', t('form.search.keywords'), values.keywords.join(', ')),
+          search('keywords', t('form.search.keywords'), formatList(values.keywords, locale)),
         ]}
       />
     </>

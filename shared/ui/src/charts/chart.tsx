@@ -1,4 +1,4 @@
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatList, useLocale } from '@lintel/i18n';
 import { useId, useState, type PointerEvent } from 'react';
 import { DataTable } from '../data/data-table.tsx';
 import { useUiTexts } from '../texts.ts';
@@ -90,9 +90,10 @@ export function Chart({ kind = 'line', caption, pointHeader, points, series, for
           value={point}
           aria-label={t('chart.point')}
           aria-describedby={captionId}
-          aria-valuetext={`${points[point]}: ${series
-            .map(({ label, values }) => `${label} ${textOf(values, point)}`)
-            .join(', ')}`}
+          aria-valuetext={`${points[point]}: ${formatList(
+            series.map(({ label, values }) => `${label} ${textOf(values, point)}`),
+            locale,
+          )}`}
           onChange={({ target }) => setChosen(Number(target.value))}
         />
         <Bubble

@@ -1,3 +1,4 @@
+import { formatList, useLocale } from '@lintel/i18n';
 import { useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { LiveRegion } from '../feedback/live-region.tsx';
@@ -25,6 +26,7 @@ export type TagInputProps = FieldFrame &
  */
 export function TagInput({ values, onValues, limit, maxLength = 40, ...props }: TagInputProps) {
   const { t } = useUiTexts();
+  const locale = useLocale();
   const { frame, native } = splitFrame(props);
   const [text, setText] = useState('');
   const [notice, setNotice] = useState('');
@@ -38,7 +40,7 @@ export function TagInput({ values, onValues, limit, maxLength = 40, ...props }: 
     const reasons = { limit: t('several.full', { count: limit }), known: t('several.known') };
     setRefusal(refused ? reasons[refused] : '');
     if (added.length > 0)
-      setNotice(t('several.added', { names: added.join(', '), count: tags.length, limit }));
+      setNotice(t('several.added', { names: formatList(added, locale), count: tags.length, limit }));
   };
   const remove = (tag: string) => {
     onValues(values.filter((value) => value !== tag));

@@ -45,13 +45,14 @@ export function QuestionField({ question, file, refusal }: QuestionFieldProps) {
 }
 
 function Control({ question }: { question: VerificationField }) {
+  const { t } = useTranslation('mfe-account');
   const { field_type: type, form_fields_values: values } = question;
   const hint = question.translated_hint || question.hint;
   const frame = {
     name: fieldName(question),
     label: question.translated_name || question.name,
     ...(hint ? { hint } : {}),
-    ...(question.is_required === 1 ? {} : { optional: true }),
+    optional: question.is_required !== 1,
   };
   const options = values.map(({ value, translated_value: text }) => ({ value, label: text || value }));
   switch (type) {
@@ -60,7 +61,12 @@ function Control({ question }: { question: VerificationField }) {
     case 'number':
       return <FormTextField {...frame} inputMode="decimal" dir="ltr" />;
     case 'radio':
-      return <FormRadioGroup {...frame} options={options} />;
+      return (
+        <FormRadioGroup
+          {...frame}
+          options={frame.optional ? [{ value: '', label: t('verification.none') }, ...options] : options}
+        />
+      );
     case 'checkbox':
       return <FormCheckboxGroup {...frame} options={options} />;
     case 'dropdown':

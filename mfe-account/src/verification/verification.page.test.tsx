@@ -75,6 +75,20 @@ describe('agent verification', () => {
     });
   });
 
+  it('leaves out an optional choice that was taken back', async () => {
+    const { shell } = await open(null, done);
+    await userEvent.type(await field('Company'), 'Khoury Homes');
+    await userEvent.click(screen.getByRole('radio', { name: 'Agency' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'No answer' }));
+    expect(screen.getByRole('radio', { name: 'Agency' })).not.toBeChecked();
+    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
+    await screen.findByText('licence.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await waitFor(() => expect(sent(shell)).toHaveLength(1));
+    const { form_fields: answers } = sent(shell)[0] as { form_fields: { id: number }[] };
+    expect(answers.map(({ id }) => id)).not.toContain(3);
+  });
+
   it('shows how far the files are, and stops at the press of the user: the answers stay', async () => {
     let arrive = () => {};
     const waiting = stub(applyAgentVerification, () => {

@@ -25,9 +25,11 @@ const home: Category = {
   ],
 };
 
-async function openFacts(draft: string) {
+async function openFacts(draft: string, parameter_types = home.parameter_types) {
   const shell = memoryShell({ session: poster, answers: formAnswers() });
-  shell.answer(stub(getCategories, { error: false, message: 'ok', data: [home], total: 1 }));
+  shell.answer(
+    stub(getCategories, { error: false, message: 'ok', data: [{ ...home, parameter_types }], total: 1 }),
+  );
   await renderRemote('mfe-listings', connect, {
     shell,
     path: `/user/add-property?draft=${draft}&step=facts`,
@@ -79,5 +81,31 @@ describe('numbers among the facts', () => {
     await userEvent.tab();
     expect(field('Area')).toHaveValue('1,250');
     expect(field('Year built')).toHaveValue('2005');
+  });
+});
+
+describe('one choice among the facts', () => {
+  const pool = (is_required: 0 | 1) => ({
+    ...figure(6, 'Pool'),
+    is_required,
+    type_of_parameter: 'radiobutton' as const,
+    type_values: ['Own', 'Shared'],
+  });
+  const group = () => within(screen.getByRole('radiogroup', { name: /^Pool/ }));
+
+  it('can be taken back where it is optional', async () => {
+    await openFacts('taken-back', [...home.parameter_types, pool(0)]);
+    const none = group().getByRole('radio', { name: 'Not stated' });
+    expect(none).toBeChecked();
+    await userEvent.click(group().getByRole('radio', { name: 'Shared' }));
+    expect(none).not.toBeChecked();
+    await userEvent.click(none);
+    expect(none).toBeChecked();
+    expect(group().getByRole('radio', { name: 'Shared' })).not.toBeChecked();
+  });
+  it('has no way to be left open where it is demanded', async () => {
+    await openFacts('demanded', [...home.parameter_types, pool(1)]);
+    expect(group().getAllByRole('radio')).toHaveLength(2);
+    expect(group().queryByRole('radio', { checked: true })).toBeNull();
   });
 });

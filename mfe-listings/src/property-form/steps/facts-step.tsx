@@ -64,17 +64,16 @@ function FactField({ fact }: { fact: CategoryFact }) {
   const { t } = useTranslation('mfe-listings');
   const name = `facts.${keyOf(fact.id)}`;
   const frame = { name, label: nameOf(fact), optional: fact.is_required !== 1 };
+  const none = { value: '', label: t('form.facts.none') };
   switch (fact.type_of_parameter) {
     case 'number':
       return <FormNumberField {...frame} grouping={fact.quantity !== 'year'} />;
     case 'textarea':
       return <FormTextArea {...frame} />;
     case 'dropdown':
-      return (
-        <FormSelect {...frame} options={[{ value: '', label: t('form.facts.none') }, ...optionsOf(fact)]} />
-      );
+      return <FormSelect {...frame} options={[none, ...optionsOf(fact)]} />;
     case 'radiobutton':
-      return <FormRadioGroup {...frame} options={optionsOf(fact)} />;
+      return <FormRadioGroup {...frame} options={[...(frame.optional ? [none] : []), ...optionsOf(fact)]} />;
     case 'checkbox':
       return <FormCheckboxGroup {...frame} options={optionsOf(fact)} />;
     case 'file':

@@ -5,7 +5,7 @@ import { ChoiceGroup, Choices, type Choice, type ChoiceGroupFrame } from './choi
 
 export interface RadioGroupProps<Value extends string> extends ChoiceGroupFrame {
   options: readonly Choice<Value>[];
-  /** Undefined until the user has chosen. */
+  /** Undefined until the user has chosen; a choice of the value `''` then stands for no answer. */
   value: NoInfer<Value> | undefined;
   onValue(value: NoInfer<Value>): void;
 }
@@ -29,7 +29,7 @@ export function RadioGroup<const Value extends string>({
               id={index === 0 ? id : undefined}
               name={ownId}
               value={option.value}
-              checked={option.value === value}
+              checked={option.value === (value ?? '')}
               disabled={option.disabled}
               aria-labelledby={`${ownId}-${index}`}
               aria-describedby={option.hint && `${ownId}-${index}-hint`}

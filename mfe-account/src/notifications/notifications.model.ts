@@ -11,7 +11,7 @@ import {
 import { combine, createEvent, createStore, sample } from 'effector';
 import { unreadChanged } from '../common/bus.ts';
 import { countUnreadFx, loadNotificationsFx, markAllReadFx, markReadFx } from './notifications.api.ts';
-import type { NotificationsQuery } from './notifications.query.ts';
+import { groups, type NotificationsQuery } from './notifications.query.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -104,6 +104,10 @@ sample({
   fn: (rows) => Math.max(0, ...rows.map(({ id }) => id)),
   target: $newestMarked,
 });
+/** What the user has marked last, for screen readers; null once other rows are shown. */
+export const $justMarked = createStore<NotificationsQuery['group'] | null>(null, { serialize: 'ignore' })
+  .on(markAllReadFx.done, (_, { params }) => groups.find((group) => group === params.group) ?? 'all')
+  .reset(opened, allMarkedRead, left);
 // Another filter, chosen meanwhile, has asked for its rows itself, perhaps before they were read.
 sample({
   clock: markAllReadFx.done,

@@ -109,6 +109,15 @@ describe('notifications', () => {
     expect(screen.getAllByRole('link', { name: /^Notification/ })).toHaveLength(2);
   });
 
+  it('are announced as read where all were marked, and no more once others are shown', async () => {
+    await open([fresh], '/user/notifications?group=payments');
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all of “Payments” as read' }));
+    await waitFor(() => expect(announced()).toContain('All of “Payments” marked as read'));
+    await userEvent.click(screen.getByRole('radio', { name: 'News' }));
+    expect(announced()).not.toContain('All of “Payments” marked as read');
+  });
+
   it('leave the focus in their list when the button that marked all goes', async () => {
     await open([fresh, notification(4, { is_read: 0 })]);
     (await screen.findByRole('button', { name: 'Mark all as read' })).focus();

@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  LiveRegion,
   LoadMore,
   PageBody,
   Panel,
@@ -25,6 +26,7 @@ import {
   $asOf,
   $cameUnread,
   $isAnyUnread,
+  $justMarked,
   $markingAll,
   allMarkedRead,
   notifications,
@@ -53,6 +55,7 @@ export default function NotificationsPage() {
         onValue={(group) => void navigate({ search: toSearch({ group }) }, { replace: true })}
         options={groups.map((value) => ({ value, label: t(`notifications.group.${value}`) }))}
       />
+      <Marked />
       <Content ref={list} tabIndex={-1}>
         <List query={query} />
       </Content>
@@ -142,6 +145,19 @@ function MarkAllButton({ list, children }: { list: RefObject<HTMLElement | null>
     <Button ref={button} tone="secondary" icon={readIcon} busy={busy} onClick={() => mark()}>
       {children}
     </Button>
+  );
+}
+
+function Marked() {
+  const { t } = useTranslation('mfe-account');
+  const { group } = useUnit({ group: $justMarked });
+  return (
+    <LiveRegion>
+      {group &&
+        (group === 'all'
+          ? t('notifications.markedAll')
+          : t('notifications.markedGroup', { group: t(`notifications.group.${group}`) }))}
+    </LiveRegion>
   );
 }
 

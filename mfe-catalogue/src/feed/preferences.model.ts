@@ -7,7 +7,7 @@ import {
   sessionEnded,
   sessionStarted,
 } from '@lintel/remote-kit';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import i18next from 'i18next';
 import { debounce } from 'patronum/debounce';
 import { addresses } from '#common/addresses.ts';
@@ -21,7 +21,7 @@ import {
   savePreferencesFx,
   searchFx,
 } from './feed.api.ts';
-import { fromWire, noPreferences, toSearch, toWire, type FeedPreferences } from './preferences.ts';
+import { fromWire, isSame, noPreferences, toSearch, toWire, type FeedPreferences } from './preferences.ts';
 
 /** Enough to find a few that also match the places of step 4. */
 const SAMPLE_SIZE = 24;
@@ -57,6 +57,19 @@ export const $preferences = createStore<FeedPreferences | null>(null, { serializ
   .on(preferencesChanged, (_, preferences) => preferences)
   .on(deleting.done, () => noPreferences)
   .reset(left, sessionEnded);
+
+/** What the account has stored, as far as this page knows. */
+const $storedPreferences = createStore<FeedPreferences | null>(null, { serialize: 'ignore' })
+  .on(stored.$data, (known, answer) => (answer ? (fromWire(answer.data) ?? noPreferences) : known))
+  .on(deleting.done, () => noPreferences)
+  .reset(left, sessionEnded);
+sample({ clock: saving.done, source: $preferences, target: $storedPreferences });
+/** Leaving the page would lose what the user has changed. */
+export const $isUnsaved = combine(
+  { preferences: $preferences, known: $storedPreferences, isSaving: saving.$pending },
+  ({ preferences, known, isSaving }) =>
+    !isSaving && preferences !== null && known !== null && !isSame(preferences, known),
+);
 
 // The page's retry loads the options of the steps again as well: they usually fail together.
 sample({

@@ -1,5 +1,5 @@
 import { errorText } from '@lintel/i18n';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { useLeaveGuard, useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, Button, checkIcon, ErrorState, Icon, PageBody, Skeleton, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +18,7 @@ import {
   triedAgain,
   preferencesChanged,
   PreferencesGate,
+  $isUnsaved,
   $preferences,
 } from './preferences.model.ts';
 import { Actions, Split, Steps } from './preferences.page.styles.ts';
@@ -56,8 +57,10 @@ function Editor() {
     save: saved,
     remove: deleteRequested,
     again: triedAgain,
+    isUnsaved: $isUnsaved,
   });
   const { preferences, error, problem, deleteError } = units;
+  useLeaveGuard(units.isUnsaved);
   if (!preferences && error) return <ErrorState error={error} onRetry={() => units.again()} />;
   if (!preferences)
     return (

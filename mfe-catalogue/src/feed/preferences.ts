@@ -52,6 +52,20 @@ export function toWire(preferences: FeedPreferences): RequestOf<typeof setPerson
 const inOrder = ({ min, max }: Pick<FeedPreferences, 'min' | 'max'>) =>
   min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max };
 
+const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+const comparable = (preferences: FeedPreferences): string =>
+  JSON.stringify(
+    toWire({
+      ...preferences,
+      categoryIds: sorted(preferences.categoryIds),
+      facilityIds: sorted(preferences.facilityIds),
+    }),
+  );
+
+/** Whether two would be stored alike, in whatever order their kinds were chosen. */
+export const isSame = (one: FeedPreferences, other: FeedPreferences): boolean =>
+  comparable(one) === comparable(other);
+
 /** The search of the sample; the list call has no filter for places nearby. */
 export const toSearch = (preferences: FeedPreferences): RequestOf<typeof getPropertyList> => ({
   ...toBasicRequest(

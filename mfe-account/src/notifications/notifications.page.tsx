@@ -83,12 +83,14 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
   if (pending && rows.length === 0) return <LoadingBlocks height="320px" />;
   if (rows.length === 0)
     return (
-      <EmptyState
-        icon={bellIcon}
-        title={t(group === 'all' ? 'notifications.empty.title' : 'notifications.empty.group')}
-      >
-        {group === 'all' && t('notifications.empty.text')}
-      </EmptyState>
+      <div role="status">
+        <EmptyState
+          icon={bellIcon}
+          title={t(group === 'all' ? 'notifications.empty.title' : 'notifications.empty.group')}
+        >
+          {group === 'all' && t('notifications.empty.text')}
+        </EmptyState>
+      </div>
     );
   const words = {
     unread: t('notifications.new'),
@@ -112,7 +114,14 @@ function List({ query: { group } }: { query: NotificationsQuery }) {
         ))}
       </Days>
       {error && <ErrorState error={error} onRetry={() => retry()} />}
-      <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        step={PAGE_SIZE}
+        onMore={() => more()}
+        busy={pendingMore}
+        pending={pending}
+      />
     </>
   );
 }

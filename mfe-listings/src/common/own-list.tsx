@@ -26,7 +26,7 @@ export function OwnList<Row>({ list, pageSize, empty, children }: Props<Row>) {
   if (error && rows.length === 0)
     return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
   if (pending && rows.length === 0) return <LoadingBlocks height="104px" count={4} />;
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return <div role="status">{empty}</div>;
   return (
     <Stack aria-busy={pending}>
       {children(rows)}
@@ -37,6 +37,7 @@ export function OwnList<Row>({ list, pageSize, empty, children }: Props<Row>) {
         step={pageSize}
         onMore={() => more()}
         busy={pendingMore || pending}
+        pending={pending}
       />
     </Stack>
   );

@@ -84,12 +84,14 @@ function Leads({ query }: { query: LeadsQuery }) {
   if (!about || (pending && rows.length === 0)) return <LoadingBlocks height="128px" count={3} />;
   if (rows.length === 0)
     return (
-      <EmptyState
-        icon={usersIcon}
-        title={t(query.state === 'all' ? 'leads.empty.title' : 'leads.empty.filtered')}
-      >
-        {query.state === 'all' && t('leads.empty.text')}
-      </EmptyState>
+      <div role="status">
+        <EmptyState
+          icon={usersIcon}
+          title={t(query.state === 'all' ? 'leads.empty.title' : 'leads.empty.filtered')}
+        >
+          {query.state === 'all' && t('leads.empty.text')}
+        </EmptyState>
+      </div>
     );
   return (
     <>
@@ -107,6 +109,7 @@ function Leads({ query }: { query: LeadsQuery }) {
         step={PAGE_SIZE}
         onMore={() => more()}
         busy={pendingMore || pending}
+        pending={pending}
       />
     </>
   );

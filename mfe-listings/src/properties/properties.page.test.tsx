@@ -93,6 +93,17 @@ describe('my properties', () => {
     );
   });
 
+  it('announces how many a filter leaves, be it more than a page, less, or none', async () => {
+    const all = Array.from({ length: 15 }, (_, index) => property(index + 1));
+    await open(memoryShell({ session, answers: [ownPropertiesAnswer([...all, { ...refused, id: 40 }])] }));
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(spoken()).toContain('12 of 16 shown'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Rejected' }));
+    await waitFor(() => expect(spoken()).toContain('1 of 1 shown'));
+    await userEvent.click(screen.getByRole('radio', { name: 'In review' }));
+    await waitFor(() => expect(spoken().join(' ')).toContain('No properties here'));
+  });
+
   it('loads the next page below the first', async () => {
     const all = Array.from({ length: 15 }, (_, index) => property(index + 1));
     await open(memoryShell({ session, answers: [ownPropertiesAnswer(all)] }));

@@ -80,6 +80,17 @@ describe('the transactions page', () => {
     expect(location().search).toBe('');
   });
 
+  it('announces how many payments a filter leaves', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => ({ ...paid, id: index + 10 }));
+    await open(memoryShell({ session, answers: [transactionsAnswer([...all, refused])] }));
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(spoken().join(' ')).toMatch(/^\d+ of 31 shown/));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Receipt declined');
+    await waitFor(() => expect(spoken()).toContain('1 of 1 shown'));
+    await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+    await waitFor(() => expect(spoken().join(' ')).toContain('No payment matches'));
+  });
+
   it('saves all payments of the query as a file, not only those on screen', async () => {
     const many = Array.from({ length: 130 }, (_, index) => ({ ...paid, id: index + 1 }));
     const shell = memoryShell({ session, answers: [transactionsAnswer(many)] });

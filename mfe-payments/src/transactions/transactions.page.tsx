@@ -109,11 +109,13 @@ function Transactions({ isFiltered: isPart, showAll }: ListProps) {
   if (pending && rows.length === 0) return <LoadingBlocks height="56px" count={4} />;
   if (rows.length === 0)
     return isPart ? (
-      <EmptyState
-        icon={receiptIcon}
-        title={t('transactions.empty.filtered')}
-        action={<Button onClick={showAll}>{t('transactions.empty.all')}</Button>}
-      />
+      <div role="status">
+        <EmptyState
+          icon={receiptIcon}
+          title={t('transactions.empty.filtered')}
+          action={<Button onClick={showAll}>{t('transactions.empty.all')}</Button>}
+        />
+      </div>
     ) : (
       <EmptyState
         icon={receiptIcon}
@@ -127,7 +129,14 @@ function Transactions({ isFiltered: isPart, showAll }: ListProps) {
     <Stack aria-busy={pending}>
       <TransactionsTable rows={rows} />
       {error && <ErrorState error={error} onRetry={() => retry()} />}
-      <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        step={PAGE_SIZE}
+        onMore={() => more()}
+        busy={pendingMore}
+        pending={pending}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
-import { formatCount, useLocale } from '@lintel/i18n';
 import { PartBoundary } from '@lintel/remote-kit';
-import { ErrorState, LiveRegion, LoadMore, media, Skeleton, tokens } from '@lintel/ui';
+import { ErrorState, LoadMore, media, Skeleton, tokens } from '@lintel/ui';
 import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from './card-grid.tsx';
@@ -47,7 +46,6 @@ export function GrowingList<Row>({
   empty,
 }: Props<Row>) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { rows, total, pages, pending, pendingMore, error, retry } = list;
   const grid = useRef<HTMLUListElement>(null);
   const from = useRef<number>(undefined);
@@ -66,14 +64,9 @@ export function GrowingList<Row>({
     );
   }
   if (rows.length === 0 && !pending) return <div role="status">{empty}</div>;
-  const count = (value: number) => formatCount(value, locale);
   const all = Math.max(total, rows.length);
   return (
     <Stack>
-      <LiveRegion>
-        {/* Of longer lists, what leads on states it. */}
-        {!pending && all <= step && t('paging.shown', { shown: count(rows.length), total: count(all) })}
-      </LiveRegion>
       <Grid
         ref={grid}
         aria-busy={pending}
@@ -92,6 +85,7 @@ export function GrowingList<Row>({
         total={all}
         step={step}
         busy={pendingMore}
+        pending={pending}
         onMore={() => {
           from.current = rows.length;
           onMore();

@@ -14,19 +14,23 @@ export interface LoadMoreProps {
   onMore(): void;
   /** The next rows are on their way. */
   busy?: boolean;
+  /** Other rows are on their way, e.g. after a filter. Where it is given, the count is spoken once they are there. */
+  pending?: boolean;
 }
 
 /** "24 of 128 shown" and a button for the next ones. The caller moves the focus to the first new row. */
-export function LoadMore({ shown, total, step, onMore, busy }: LoadMoreProps) {
+export function LoadMore({ shown, total, step, onMore, busy, pending }: LoadMoreProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const left = total - shown;
-  // All of it came at once: there is nothing to tell.
-  if (left <= 0 && shown <= step) return null;
+  const isWhole = left <= 0 && shown <= step;
+  // All of it came at once: who sees the list needs no words.
+  if (isWhole && pending === undefined) return null;
   return (
-    <Box>
-      <span>
-        {t('paging.shown', { shown: formatCount(shown, locale), total: formatCount(total, locale) })}
+    <Box data-state={isWhole ? 'whole' : undefined}>
+      <span role={pending === undefined ? undefined : 'status'}>
+        {!pending &&
+          t('paging.shown', { shown: formatCount(shown, locale), total: formatCount(total, locale) })}
       </span>
       {left > 0 && (
         <Button tone="secondary" busy={busy ?? false} onClick={onMore}>
@@ -44,4 +48,17 @@ const Box = styled.div`
   padding-block: ${tokens.space[8]};
   color: ${tokens.color.text.muted};
   font: ${tokens.font.small};
+  > span {
+    min-block-size: 1lh;
+  }
+  /* For assistive technology only: one element in either state, since one that comes with its text may stay unspoken. */
+  &[data-state='whole'] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `;

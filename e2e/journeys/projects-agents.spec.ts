@@ -50,6 +50,11 @@ test('agents are found by name; one shows homes and projects on offer', async ({
   await page.getByRole('searchbox', { name: 'Agent name' }).fill(name.slice(0, 5));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
+  // Back undoes the search.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/agents\?verified=1$/);
+  await expect(page.getByRole('searchbox', { name: 'Agent name' })).toHaveValue('');
+  await page.goForward();
   await agents.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Verified' }).click();

@@ -22,7 +22,10 @@ export default function AgentsPage() {
   const { describePage, navigate } = useShell();
   const { search } = useLocation();
   const query = useMemo(() => fromSearch(search), [search]);
-  const go = (next: AgentsQuery) => navigate(`${addresses.agents}${toSearch(next)}`, { replace: true });
+  const go = (next: AgentsQuery, options?: { replace: boolean }) =>
+    navigate(`${addresses.agents}${toSearch(next)}`, options);
+  /** Back undoes a filter; the same one once more is no step. */
+  const apply = (next: AgentsQuery) => go(next, { replace: toSearch(next) === toSearch(query) });
   useEffect(
     () =>
       describePage({ title: t('agents.title'), description: t('agents.lead'), canonical: addresses.agents }),
@@ -40,12 +43,12 @@ export default function AgentsPage() {
   return (
     <PageBody title={t('agents.title')} lead={t('agents.lead')}>
       <AgentsGate query={query} />
-      <Filters query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
+      <Filters query={query} onChange={(change) => apply({ ...query, ...change, page: 1 })} />
       <GrowingList
         list={list}
         wide
         step={AGENTS_PER_PAGE}
-        onMore={() => go({ ...query, page: query.page + 1 })}
+        onMore={() => go({ ...query, page: query.page + 1 }, { replace: true })}
         renderRow={(agent) => (
           <li key={agent.id}>
             <AgentCard agent={agent} />
@@ -57,7 +60,7 @@ export default function AgentsPage() {
             title={t('agents.none')}
             action={
               (query.words || query.verified) && (
-                <Button tone="secondary" onClick={() => go({ words: '', verified: false, page: 1 })}>
+                <Button tone="secondary" onClick={() => apply({ words: '', verified: false, page: 1 })}>
                   {t('agents.showAll')}
                 </Button>
               )

@@ -4,6 +4,7 @@ import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } fr
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
+import { historyOf } from '#testing/history.ts';
 import { agentRow, card, listOf, person, projectRow } from '#testing/test-data.ts';
 
 type Data = AnswerOf<typeof agentProperties>['data'];
@@ -26,8 +27,9 @@ const pageOf = (more: Partial<Data> = {}, total = 1) =>
 
 async function open(path: string, options: MemoryShellOptions) {
   const shell = memoryShell(options);
+  const steps = historyOf(shell);
   const page = await renderRemote('mfe-catalogue', connect, { shell, path });
-  return { shell, user: userEvent.setup(), ...page };
+  return { shell, steps, user: userEvent.setup(), ...page };
 }
 
 describe('the list of agents', () => {
@@ -58,6 +60,21 @@ describe('the list of agents', () => {
     await user.click(screen.getByRole('switch', { name: 'Verified only' }));
     expect(shell.navigated.at(-1)).toBe('/agents?q=Sara');
   });
+  it('can be taken back: each search and filter is an entry of the history, and more rows are none', async () => {
+    const many = stub(agentList, listOf([agentRow(7)], 30));
+    const { steps, user, go } = await open('/agents', { answers: [many] });
+    await user.type(screen.getByRole('searchbox', { name: 'Agent name' }), 'Omar{Enter}');
+    await go('/agents?q=Omar');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('switch', { name: 'Verified only' }));
+    await user.click(screen.getByRole('button', { name: 'Load 24 more' }));
+    expect(steps).toEqual([
+      ['/agents?q=Omar', 'added'],
+      ['/agents?q=Omar', 'replaced'],
+      ['/agents?q=Omar&verified=1', 'added'],
+      ['/agents?q=Omar&page=2', 'replaced'],
+    ]);
+  });
   it('keeps the focus in the field after a search, and fills it in again after Back', async () => {
     const { user, go } = await open('/agents', { answers: [stub(agentList, listOf(rows, 1))] });
     await user.type(screen.getByRole('searchbox', { name: 'Agent name' }), 'Omar{Enter}');
@@ -72,6 +89,9 @@ describe('the list of agents', () => {
     shell.answer(stub(agentList, listOf([agentRow(7)], 1)));
     await go('/agents?q=Omar');
     await waitFor(() => expect(spoken()).toContain('1 of 1 shown'));
+    shell.answer(stub(agentList, listOf([agentRow(7)], 30)));
+    await go('/agents?q=O');
+    await waitFor(() => expect(spoken()).toContain('1 of 30 shown'));
     shell.answer(stub(agentList, listOf([], 0)));
     await go('/agents?q=zzz');
     await waitFor(() => expect(spoken().join(' ')).toContain('No matching agents'));

@@ -33,7 +33,10 @@ export default function ProjectsPage() {
   const isSignedIn = useReadable(session) !== null;
   const { search } = useLocation();
   const query = useMemo(() => fromSearch(search), [search]);
-  const go = (next: ProjectsQuery) => navigate(`${addresses.projects}${toSearch(next)}`, { replace: true });
+  const go = (next: ProjectsQuery, options?: { replace: boolean }) =>
+    navigate(`${addresses.projects}${toSearch(next)}`, options);
+  /** Back undoes a filter; the same one once more is no step. */
+  const apply = (next: ProjectsQuery) => go(next, { replace: toSearch(next) === toSearch(query) });
   useEffect(
     () =>
       describePage({
@@ -56,13 +59,13 @@ export default function ProjectsPage() {
   return (
     <PageBody title={t('projects.title')} lead={t('projects.lead')}>
       <ProjectsGate query={query} />
-      <Filters query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
+      <Filters query={query} onChange={(change) => apply({ ...query, ...change, page: 1 })} />
       <DistanceNotApplied isWanted={query.near > 0} />
       {!isSignedIn && <Locked />}
       <GrowingList
         list={list}
         step={PROJECTS_PER_PAGE}
-        onMore={() => go({ ...query, page: query.page + 1 })}
+        onMore={() => go({ ...query, page: query.page + 1 }, { replace: true })}
         renderRow={(project, index) => (
           <li key={project.id}>
             <ProjectCard project={project} priority={index < 2} heading="h2" />
@@ -74,7 +77,7 @@ export default function ProjectsPage() {
             title={t(isFiltered ? 'projects.noneHere' : 'projects.none')}
             action={
               isFiltered && (
-                <Button tone="secondary" onClick={() => go({ featured: false, near: 0, page: 1 })}>
+                <Button tone="secondary" onClick={() => apply({ featured: false, near: 0, page: 1 })}>
                   {t('projects.showAll')}
                 </Button>
               )

@@ -13,6 +13,7 @@ import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOpt
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
+import { historyOf } from '#testing/history.ts';
 import { listOf, projectDetail, projectRow } from '#testing/test-data.ts';
 
 const detailCall = ({ calls }: ReturnType<typeof memoryShell>) =>
@@ -43,8 +44,9 @@ const rows = (from: number, count: number): ProjectListRow[] =>
 
 async function open(path: string, options: MemoryShellOptions) {
   const shell = memoryShell(options);
+  const steps = historyOf(shell);
   const page = await renderRemote('mfe-catalogue', connect, { shell, path });
-  return { shell, user: userEvent.setup(), ...page };
+  return { shell, steps, user: userEvent.setup(), ...page };
 }
 const refusing = (key: 'packageRequired' | 'unauthenticated') =>
   stub(getProjectDetail, () => {
@@ -102,13 +104,17 @@ describe('the list of projects', () => {
     expect(screen.queryByText(/^Cards are free to browse/)).toBeNull();
   });
   it('requests what the address names, and writes choices into it', async () => {
-    const { shell, user: person } = await open('/projects?near=10', {
+    const {
+      shell,
+      steps,
+      user: person,
+    } = await open('/projects?near=10', {
       answers: [stub(getProjects, listOf(rows(1, 1)))],
       location: here,
     });
     expect(shell.calls[0]!.parameters).toMatchObject({ latitude: 36, longitude: -5, radius: 10 });
     await person.click(screen.getByRole('switch', { name: 'Featured projects only' }));
-    expect(shell.navigated).toEqual(['/projects?featured=1&near=10']);
+    expect(steps).toEqual([['/projects?featured=1&near=10', 'added']]);
   });
   it('shows that a distance has no effect without a position, and asks for the position', async () => {
     const answers = [stub(getProjects, listOf(rows(1, 1)))];
@@ -122,11 +128,11 @@ describe('the list of projects', () => {
     expect(shell.calls.at(-1)!.parameters).toMatchObject({ latitude: 36, longitude: -5, radius: 10 });
   });
   it('grows by "load more", with the page in the address', async () => {
-    const { shell, user: person } = await open('/projects', {
+    const { steps, user: person } = await open('/projects', {
       answers: [stub(getProjects, listOf(rows(1, 12), 20))],
     });
     await person.click(screen.getByRole('button', { name: 'Load 8 more' }));
-    expect(shell.navigated).toEqual(['/projects?page=2']);
+    expect(steps).toEqual([['/projects?page=2', 'replaced']]);
   });
   it('explains that nothing matches, and leads back to all', async () => {
     const { shell, user: person } = await open('/projects?featured=1', {

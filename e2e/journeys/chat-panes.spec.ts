@@ -49,6 +49,11 @@ test('three panes on a wide page, two on a tablet, one with a way back on a phon
   // The commonest laptop is wide as well.
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const part of [list, talk, listing]) await expect(part).toBeVisible();
+  // Between the others there is room for a few words.
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 720 });
+    expect((await field(page).boundingBox())!.width).toBeGreaterThan(240);
+  }
 
   await page.setViewportSize({ width: 900, height: 800 });
   for (const part of [list, talk]) await expect(part).toBeVisible();

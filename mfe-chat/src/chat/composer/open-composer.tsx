@@ -193,6 +193,13 @@ const Bar = styled.form`
       background: ${color.action.hover};
     }
   }
+  /* Between two other panes it is narrow: the field begins a row, which it shares with what sends. */
+  @container (min-width: 58rem) {
+    flex-wrap: wrap;
+    textarea {
+      flex-basis: calc(100% - 2 * (${tokens.size.touch} + ${tokens.space[1]}));
+    }
+  }
   /* Where there is little room, one place serves both: speaking before words are written, sending after. */
   @container (max-width: 43.99rem) {
     &[data-state='empty'] > [type='submit'],

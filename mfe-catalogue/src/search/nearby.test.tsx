@@ -78,6 +78,24 @@ describe('homes near places', () => {
     await user.click(await screen.findByRole('button', { name: 'Property type: Wohnung' }));
     expect(shell.navigated.at(-1)).toBe('/properties?category=apartment&city=Porto');
   });
+  it.each([
+    ['?q=wohnung&city=Porto', ['/properties?category=apartment&city=Porto']],
+    // Part of a name may mean something else, and with a type chosen there is one already.
+    ['?q=Wohn', []],
+    ['?q=Wohnung&category=villa', []],
+  ])('search by the type of home that a word names in full: %s', async (search, navigated) => {
+    const apartment = { id: 1, slug_id: 'apartment', name: 'Wohnung', image: '' };
+    const { shell } = await open(
+      `/properties${search}`,
+      stub(getPropertyList, listOf([])),
+      stub(searchSuggestions, {
+        error: false,
+        data: { corrected: null, places: [], categories: [apartment], listings: [], facilities: [] },
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Property type: Wohnung' })).toBeVisible();
+    expect(shell.navigated).toEqual(navigated);
+  });
   it('are offered for a word that names a place, and no fact but yes/no ones (A10)', async () => {
     const { shell, user } = await open(
       '/properties?q=school',

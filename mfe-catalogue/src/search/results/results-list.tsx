@@ -25,7 +25,7 @@ import { useIsAtLeast } from '#common/layout/use-is-at-least.ts';
 
 interface Props {
   query: SearchQuery;
-  onApply(query: SearchQuery): void;
+  onApply(query: SearchQuery, options?: { replace?: boolean }): void;
   /** Loads one page more. */
   onMore(): void;
   /** Photos above the words, beside them, or one row of cards to swipe. */

@@ -1,4 +1,4 @@
-import { usualStep } from '@lintel/api-contract';
+import { usualStep, type SearchSuggestions } from '@lintel/api-contract';
 import { createQuery } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { suggestFx } from '#common/wire/newer-calls.ts';
@@ -7,6 +7,8 @@ import { ZeroResultsGate } from './zero-results.model.ts';
 import { $query, paramsChanged } from '#search/model/search.model.ts';
 
 const suggestions = createQuery({ effect: suggestFx });
+
+export type NamedType = SearchSuggestions['categories'][number];
 
 /** Kinds of places that the words of a search name: "school" finds no title, but homes near a school. */
 export const $namedPlaces = suggestions.$data.map((answer) => answer?.data?.facilities ?? []);

@@ -1,19 +1,20 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useShell } from '@lintel/remote-kit';
-import { Button, EmptyState, searchIcon, tokens } from '@lintel/ui';
+import { Button, EmptyState, folded, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { appliedCount, withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { useResultFilterNames } from '#search/model/use-result-filter-names.ts';
-import { $namedPlaces, $namedTypes, nearPlace, ofType } from './named-places.model.ts';
+import { $namedPlaces, $namedTypes, nearPlace, ofType, type NamedType } from './named-places.model.ts';
 import { $relaxations, ZeroResultsGate } from './zero-results.model.ts';
 
 interface Props {
   query: SearchQuery;
-  onApply(query: SearchQuery): void;
+  onApply(query: SearchQuery, options?: { replace?: boolean }): void;
 }
 
 /** Nothing found: names the single filters to relax or remove, each with the exact number of homes that it would find. */
@@ -28,6 +29,7 @@ export default function NoResults({ query, onApply }: Props) {
     types: $namedTypes,
   });
   const { notify } = useShell();
+  useNamedType(query, types, onApply);
   function relax(relaxed: SearchQuery, name: string) {
     onApply(relaxed);
     const undo = { label: t('search.marks.undo'), run: () => onApply(query) };
@@ -86,6 +88,17 @@ export default function NoResults({ query, onApply }: Props) {
       )}
     </div>
   );
+}
+
+/** A word that is the whole name of a type is a search for it: Back does not lead to the words, which find nothing. */
+function useNamedType(query: SearchQuery, types: readonly NamedType[], onApply: Props['onApply']): void {
+  const words = folded(query.q.trim());
+  const named = query.category === '' ? types.find(({ name }) => folded(name) === words) : undefined;
+  useEffect(() => {
+    if (named) onApply(ofType(query, named.slug_id), { replace: true });
+    // Once for a name; the search that it begins changes the query.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [named?.slug_id]);
 }
 
 const Ways = styled.section`

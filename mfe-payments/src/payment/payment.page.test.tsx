@@ -210,6 +210,11 @@ describe('the receipt of a transfer', () => {
     const { unmount } = await open(shell);
     await screen.findByText('LT-7-2');
     const input = screen.getByLabelText('Receipt of the transfer', { selector: 'input' });
+    // One size for each kind, and no second one beside it.
+    expect(input).toHaveAccessibleDescription(
+      'JPEG, PNG or WebP up to 40 MB, or PDF up to 3 MB. A photo is made smaller on this device and loses its place.',
+    );
+    expect(screen.getAllByText(/40 MB|3 MB/)).toHaveLength(1);
     fireEvent.change(input, { target: { files: [receipt()] } });
     unmount();
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -8,7 +8,7 @@ import {
 } from '@lintel/files';
 
 /** As much as the back end accepts of a file that is sent as it is. */
-const MOST_AS_IT_IS_BYTES = 3_000_000;
+export const MOST_AS_IT_IS_BYTES = 3_000_000;
 
 /** What may be chosen: a document, or a picture as a telephone takes it. */
 export const receiptRules: FileRules = {

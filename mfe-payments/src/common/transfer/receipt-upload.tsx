@@ -1,15 +1,16 @@
-import { errorText } from '@lintel/i18n';
+import { errorText, useLocale } from '@lintel/i18n';
 import { useGate, useIsShown, useLeaveGuard, useShell, type UploadQueue } from '@lintel/remote-kit';
-import { FileDrop } from '@lintel/ui/files';
+import { FileDrop, formatBytes } from '@lintel/ui/files';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkReceipt, receiptFile, receiptRules } from './receipt-file.ts';
+import { checkReceipt, MOST_AS_IT_IS_BYTES, receiptFile, receiptRules } from './receipt-file.ts';
 
 /** Takes the receipt of a transfer, makes a photo of it ready, and sends it, with progress and another try. */
 export function ReceiptUpload({ queue, label }: { queue: UploadQueue<unknown>; label: string }) {
   const { t } = useTranslation('errors');
   const { t: texts } = useTranslation('mfe-payments');
+  const locale = useLocale();
   const shell = useShell();
   const { uploads, isUnfinished, add, cancel, retry } = useUnit(queue);
   const [isPreparing, setPreparing] = useState(false);
@@ -32,7 +33,10 @@ export function ReceiptUpload({ queue, label }: { queue: UploadQueue<unknown>; l
   return (
     <FileDrop
       label={label}
-      hint={texts('transfer.sizes')}
+      accepted={texts('transfer.accepted', {
+        photo: formatBytes(receiptRules.maxBytes, locale),
+        document: formatBytes(MOST_AS_IT_IS_BYTES, locale),
+      })}
       rules={receiptRules}
       check={checkReceipt}
       camera

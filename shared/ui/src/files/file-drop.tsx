@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { cameraIcon, uploadIcon } from '../icons/more-shapes.ts';
-import { Field, type FieldFrame } from '../inputs/field.tsx';
+import { Field, type ControlAttributes, type FieldFrame } from '../inputs/field.tsx';
 import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { formatBytes } from './file-size.ts';
@@ -19,6 +19,8 @@ export interface FileDropProps extends FieldFrame {
   id?: string | undefined;
   /** What is accepted; shown as a sentence. */
   rules: FileRules;
+  /** That sentence in other words, e.g. where each kind has a size of its own. */
+  accepted?: string | undefined;
   /** `checkFile` of `@lintel/files`. */
   check(file: File, rules: FileRules): Promise<FileCheck>;
   /** Files that passed the check. */
@@ -55,6 +57,13 @@ const acceptOf: Record<FileKind, string> = {
   webm: 'video/webm',
 };
 
+const acceptedId = (control: ControlAttributes) => `${control.id}-accepted`;
+/** What is accepted, beside the hint; what is wrong comes alone. */
+const describedBy = (control: ControlAttributes, note: string | undefined) =>
+  note
+    ? control['aria-describedby']
+    : [control['aria-describedby'], acceptedId(control)].filter(Boolean).join(' ');
+
 /**
  * Takes files by a press, by dropping, by pasting and from the camera. Each is checked by its content; refused ones are listed with
  * the reason, accepted ones go to the caller, which shows them as uploads.
@@ -67,6 +76,7 @@ export function FileDrop(props: FileDropProps) {
   const { refused, checking, take, dismiss, notice } = useFileIntake(props);
   const isClosed = props.disabled === true || room <= 0;
   const several = room > 1;
+  const note = props.error ?? props.warning;
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -91,6 +101,7 @@ export function FileDrop(props: FileDropProps) {
             <Buttons>
               <PickButton
                 {...control}
+                aria-describedby={describedBy(control, note)}
                 text={several ? t('files.chooseSeveral') : t('files.choose')}
                 accept={rules.kinds.map((kind) => acceptOf[kind]).join()}
                 multiple={several}
@@ -111,11 +122,12 @@ export function FileDrop(props: FileDropProps) {
                 </OnPhone>
               )}
             </Buttons>
-            <small>
-              {t('files.accepted', {
-                kinds: formatKinds(rules.kinds, locale),
-                limit: formatBytes(rules.maxBytes, locale),
-              })}
+            <small id={acceptedId(control)}>
+              {props.accepted ??
+                t('files.accepted', {
+                  kinds: formatKinds(rules.kinds, locale),
+                  limit: formatBytes(rules.maxBytes, locale),
+                })}
             </small>
           </Zone>
           {checking > 0 && <small>{t('files.checking', { count: checking })}</small>}

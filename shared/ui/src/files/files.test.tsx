@@ -33,6 +33,20 @@ describe('FileDrop', () => {
     await act(() => changeLanguage('de'));
     expect(screen.getByText('JPEG, PNG oder WebP, bis 40 MB')).toBeVisible();
   });
+  it('describes the field by what is accepted, in words of the caller where it has some', async () => {
+    const others = setUp({ label: 'Receipt', accepted: 'Photos up to 40 MB, PDF up to 3 MB' });
+    await show(
+      <>
+        {setUp().view}
+        {others.view}
+      </>,
+    );
+    expect(screen.getByLabelText('Photos')).toHaveAccessibleDescription('JPEG, PNG, or WebP, up to 40 MB');
+    expect(screen.getByLabelText('Receipt')).toHaveAccessibleDescription(
+      'Photos up to 40 MB, PDF up to 3 MB',
+    );
+    expect(screen.getAllByText(/up to 40 MB/)).toHaveLength(2);
+  });
   it('passes on files that were chosen, dropped or pasted', async () => {
     const { view, onFiles } = setUp();
     await show(view);

@@ -26,6 +26,7 @@ import { cacheLock } from '#platform/lock/cached-lock.ts';
 import { recoverStylesheet } from '#platform/integrity/recover-stylesheet.ts';
 import { watchErrors } from '#platform/errors/watch-errors.ts';
 import { $isPaletteOpen, paletteClosed } from '#features/palette/palette-open.ts';
+import { TypedAhead } from '#features/palette/typed-ahead.tsx';
 import { notify, refreshPerson } from '#user/user-state.ts';
 import { shouldToast } from '#features/notifications/push/should-toast.ts';
 import { deepLink } from '#core/deep-link.ts';
@@ -67,7 +68,7 @@ export interface DeferredFeaturesProps extends OverlayState {
 
 const Palette = lazyPage(
   withTexts('shell', () => import(/* webpackChunkName: "palette" */ '#features/palette/palette.tsx')),
-  null,
+  <TypedAhead />,
 );
 
 const LocationDialog = lazyPage(

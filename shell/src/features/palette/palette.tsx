@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { groups, type PaletteEntry } from './entries.ts';
 import { paletteClosed } from './palette-open.ts';
 import { $hasFailed, $text, addressChosen, textChanged } from './palette.model.ts';
+import { $typedAhead } from './typed-ahead.tsx';
 import { useEntries } from './use-entries.ts';
 import { Field, Heading, Line, List, Note } from './palette.styles.ts';
 
@@ -21,8 +22,9 @@ export interface PaletteProps {
 /** Goes to any page, place or home, or does something, by a few letters: a combobox in a dialog after the ARIA guide. */
 export default function Palette({ navigation }: PaletteProps) {
   const { t } = useDeferredTranslation();
-  const { text, hasFailed, change, close, choose } = useUnit({
+  const { text, typedAhead, hasFailed, change, close, choose } = useUnit({
     text: $text,
+    typedAhead: $typedAhead,
     hasFailed: $hasFailed,
     change: textChanged,
     close: paletteClosed,
@@ -42,6 +44,9 @@ export default function Palette({ navigation }: PaletteProps) {
   const idOf = (entry: PaletteEntry) => `${listId}-${entries.indexOf(entry)}`;
   const activeId = active && idOf(active);
   useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (typedAhead) change(typedAhead);
+  }, [typedAhead, change]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);

@@ -53,6 +53,24 @@ describe('saved homes in two tabs (A36)', () => {
     await fromAnotherTab('lintel.favourite-chosen', JSON.stringify({ id: 8, saved: true, userId: 7 }));
     expect(await screen.findByRole('button', { name: 'Remove Home 8 from saved homes' })).toBeInTheDocument();
   });
+  it('of an account are those that another device left, once the tab is looked at again', async () => {
+    let ids = [3, 8];
+    const answers = [
+      stub(getFavouriteProperty, () => listOf(ids.map((id) => detail(id, { is_favourite: 1 })))),
+    ];
+    await open(memoryShell({ session, answers }));
+    expect(await screen.findByRole('link', { name: 'Home 8' })).toBeInTheDocument();
+    const look = (state: DocumentVisibilityState) =>
+      act(async () => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    await look('hidden');
+    ids = [3];
+    await look('visible');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Home 8' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Home 3' })).toBeInTheDocument();
+  });
   it('of an account keep all pages on screen that the user loaded', async () => {
     const asked: unknown[] = [];
     const page = (offset: number) =>

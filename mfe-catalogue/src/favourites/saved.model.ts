@@ -1,4 +1,12 @@
-import { $session, createPageGate, createPagination, sessionEnded, sessionStarted } from '@lintel/remote-kit';
+import {
+  $isTabVisible,
+  $session,
+  browserWatched,
+  createPageGate,
+  createPagination,
+  sessionEnded,
+  sessionStarted,
+} from '@lintel/remote-kit';
 import { createStore, sample } from 'effector';
 import { chosenElsewhere, favouritesMerged } from '#common/saved/favourites.model.ts';
 import { loadFavouritesFx } from './favourites.api.ts';
@@ -27,9 +35,12 @@ sample({
   fn: () => ({ params: {} }),
   target: saved.start,
 });
-// Again after sign-in, when what this browser kept has arrived in the account, and after a change in another tab.
+sample({ clock: opened, fn: () => undefined, target: browserWatched });
+/** The user comes back to the tab, perhaps from another device. */
+const lookedAgain = sample({ clock: $isTabVisible, filter: Boolean });
+// Again after sign-in, when what this browser kept has arrived in the account, and after a change elsewhere.
 sample({
-  clock: [$signedIn, favouritesMerged, chosenElsewhere],
+  clock: [$signedIn, favouritesMerged, chosenElsewhere, lookedAgain],
   source: { isOpen: $isOpen, signedIn: $signedIn, pages: saved.$pages },
   filter: ({ isOpen, signedIn }) => isOpen && signedIn,
   fn: ({ pages }) => ({ params: {}, pages }),

@@ -108,6 +108,8 @@ describe('the composer with attachments', () => {
     await waitFor(() => expect(taken).toHaveLength(1));
     expect(taken[0]).toMatchObject({ message: 'Here it is', file: paper });
     const row = await within(await log()).findByRole('link', { name: /contract.pdf/ });
+    // Its address names it otherwise.
+    expect(row).toHaveAttribute('download', 'contract.pdf');
     expect(row).toHaveAttribute('href', 'https://x.example/a.pdf');
     await waitFor(async () => expect(await unsentStore.list(7)).toEqual([]));
   });

@@ -108,7 +108,7 @@ function Paper({ file: { url, name, size } }: { file: FilePartProps['file'] }) {
     </>
   );
   return url ? (
-    <a href={url} target="_blank" rel="noopener noreferrer">
+    <a href={url} download={name || undefined} target="_blank" rel="noopener noreferrer">
       {words}
     </a>
   ) : (

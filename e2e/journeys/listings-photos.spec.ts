@@ -7,8 +7,8 @@ import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 const PHOTOS = 12;
-/** Bytes in a second: slow enough for the network to go in the middle of the photos. */
-const SLOW = 150_000;
+/** Slow enough for the network to go in the middle of the photos. */
+const BYTES_A_SECOND = 150_000;
 
 interface OwnRow {
   id: number;
@@ -41,7 +41,7 @@ test('a home with twelve photos: the network goes in the upload of the seventh, 
 
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: SLOW };
+  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: BYTES_A_SECOND };
   await network.send('Network.emulateNetworkConditions', { ...conditions, offline: false });
   await page.getByRole('button', { name: 'Post property' }).click();
   // Looked for at each frame: at most for a second it is that photo.

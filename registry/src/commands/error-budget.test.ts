@@ -5,7 +5,7 @@ import { errorBudgets } from './error-budget.ts';
 import { status, statusText } from './status.ts';
 
 const now = Date.parse('2026-11-26T10:30:00Z');
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** An environment with views and errors, `[hours ago, version, views, failed]`. */
 async function setUp(...seen: [number, string, number, number][]) {
@@ -15,7 +15,7 @@ async function setUp(...seen: [number, string, number, number][]) {
   let at = now;
   const counts = createViewCounts(environment, { now: () => at });
   for (const [hours, version, views, failed] of seen) {
-    at = now - hours * HOUR;
+    at = now - hours * HOUR_MS;
     counts.viewed({ remote: 'mfe-chat', version }, views);
     for (let count = 0; count < failed; count += 1) counts.failed({ remote: 'mfe-chat', version });
     await counts.settled();

@@ -3,8 +3,8 @@ import { EnvironmentStore } from './environment-store.ts';
 import { createViewCounts, readViewCounts } from './view-counts.ts';
 
 const chat = { remote: 'mfe-chat', version: '1.0.0' };
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 onEachStorage((newFiles) => {
   async function setUp() {
@@ -13,7 +13,7 @@ onEachStorage((newFiles) => {
     const server = () => createViewCounts(environment, { now: () => clock.now });
     const names = () => environment.files.children('environments/staging/views');
     const counts = async (hours: number) =>
-      (await readViewCounts(environment, new Date(clock.now - hours * HOUR))).map(
+      (await readViewCounts(environment, new Date(clock.now - hours * HOUR_MS))).map(
         ({ at, version, views, failed }) => [at.toISOString().slice(5, 13), version, views, failed],
       );
     return { environment, clock, server, names, counts };
@@ -29,7 +29,7 @@ onEachStorage((newFiles) => {
       one.failed(chat);
       one.viewed({ ...chat, version: '2.0.0' }, 1);
       await one.settled();
-      clock.now += HOUR;
+      clock.now += HOUR_MS;
       const restarted = server();
       restarted.failed(chat);
       await restarted.settled();
@@ -48,7 +48,7 @@ onEachStorage((newFiles) => {
       const [one, other] = [server(), server()];
       const begin = clock.now;
       for (const day of [0, 1, 2, 34, 35, 36, 37]) {
-        clock.now = begin + day * DAY;
+        clock.now = begin + day * DAY_MS;
         for (const each of [one, other]) {
           each.viewed(chat, 1);
           await each.settled();

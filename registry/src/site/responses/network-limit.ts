@@ -1,7 +1,7 @@
 import { networkOf } from '@lintel/network';
 import { LRUCache } from 'lru-cache';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Networks that are remembered; the ones that have not asked for longest are forgotten. */
 const NETWORKS = 50_000;
 
@@ -21,7 +21,7 @@ export class NetworkLimit {
   count(address: string): number {
     const network = networkOf(address);
     const known = this.#counts.get(network);
-    const window = known && known.endsAt > this.now() ? known : { count: 0, endsAt: this.now() + MINUTE };
+    const window = known && known.endsAt > this.now() ? known : { count: 0, endsAt: this.now() + MINUTE_MS };
     window.count += 1;
     this.#counts.set(network, window);
     return this.#waitOf(window);

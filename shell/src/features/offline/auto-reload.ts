@@ -1,7 +1,7 @@
 import { BEFORE_AUTO_RELOAD } from '@lintel/contract';
 
 /** How long a page must be idle: a visible one, and one behind other tabs. Milliseconds. */
-const QUIET = { visible: 15 * 60_000, hidden: 5 * 60_000 };
+const QUIET_MS = { visible: 15 * 60_000, hidden: 5 * 60_000 };
 const LOOK_INTERVAL_MS = 30_000;
 
 export interface AutoReloadOptions {
@@ -26,7 +26,7 @@ export function reloadWhenSafe({ adopt, now = Date.now }: AutoReloadOptions): ()
   for (const sign of signs) addEventListener(sign, seen, { signal, passive: true, capture: true });
   document.addEventListener('visibilitychange', seen, { signal });
   const timer = setInterval(() => {
-    if (now() - lastSign < QUIET[document.visibilityState] || !navigator.onLine || isHalfDone()) return;
+    if (now() - lastSign < QUIET_MS[document.visibilityState] || !navigator.onLine || isHalfDone()) return;
     end();
     adopt();
   }, LOOK_INTERVAL_MS);

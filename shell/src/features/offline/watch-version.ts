@@ -2,8 +2,8 @@ import type { ResolvedLock } from '@lintel/contract';
 import { isOutdated } from '#platform/lock/outdated.ts';
 
 /** Between two questions while the page is looked at, and for a page that stays open. Milliseconds. */
-const AT_MOST_EVERY = 2 * 60_000;
-const AT_LEAST_EVERY = 30 * 60_000;
+const MIN_INTERVAL_MS = 2 * 60_000;
+const MAX_INTERVAL_MS = 30 * 60_000;
 
 export interface WatchVersionOptions {
   site: Pick<ResolvedLock, 'environment' | 'revision' | 'isMixed'>;
@@ -27,7 +27,7 @@ export function watchVersion({
   let askedAt = -Infinity;
   let wasOutdated = false;
   async function ask(): Promise<void> {
-    if (document.visibilityState !== 'visible' || now() - askedAt < AT_MOST_EVERY) return;
+    if (document.visibilityState !== 'visible' || now() - askedAt < MIN_INTERVAL_MS) return;
     askedAt = now();
     const answer = await isOutdated(site, { get, signal }).catch(() => undefined);
     // A question that did not arrive was none.
@@ -37,7 +37,7 @@ export function watchVersion({
     onChanged(answer);
   }
   const check = () => void ask();
-  const timer = setInterval(check, AT_LEAST_EVERY);
+  const timer = setInterval(check, MAX_INTERVAL_MS);
   document.addEventListener('visibilitychange', check, { signal });
   addEventListener('online', check, { signal });
   check();

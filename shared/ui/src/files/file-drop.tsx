@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { cameraIcon, uploadIcon } from '../icons/more-shapes.ts';
+import { useKeptFocus } from '../data/use-kept-focus.ts';
 import { Field, type ControlAttributes, type FieldFrame } from '../inputs/field.tsx';
 import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';
@@ -73,6 +74,7 @@ export function FileDrop(props: FileDropProps) {
   const { t } = useUiTexts();
   const locale = useLocale();
   const [isOver, setOver] = useState(false);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const { refused, checking, take, dismiss, notice } = useFileIntake(props);
   const isClosed = props.disabled === true || room <= 0;
   const several = room > 1;
@@ -85,7 +87,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <Field frame={props} id={id}>
       {(control) => (
-        <Together onBlur={onBlur}>
+        <Together ref={keptFocus} onBlur={onBlur}>
           <Zone
             data-over={isOver}
             onDragOver={(event) => {

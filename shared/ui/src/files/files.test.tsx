@@ -1,8 +1,9 @@
 import type { FileCheck, FileProblem } from '@lintel/files';
 import { photoRules } from '@lintel/files';
 import { changeLanguage } from '@lintel/i18n';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { show } from '../test-page.tsx';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 import { UploadProgress, type FileUpload } from './upload-progress.tsx';
@@ -111,6 +112,31 @@ describe('FileDrop', () => {
     const zone = screen.getByText('Choose file').closest('div')!;
     await act(async () => fireEvent.drop(zone, { dataTransfer: { files: [file('c.jpg')] } }));
     expect(onFiles).not.toHaveBeenCalled();
+  });
+  it('keeps the focus with the only file: at its row when it comes, at the field when it goes', async () => {
+    function Only() {
+      const [files, setFiles] = useState<File[]>([]);
+      const uploads = files.map((one) => ({
+        id: '1',
+        file: one,
+        state: 'ready' as const,
+        sent: 0,
+        total: 1,
+      }));
+      return setUp({
+        room: 1 - files.length,
+        uploads,
+        onFiles: setFiles,
+        onCancel: () => setFiles([]),
+      }).view;
+    }
+    const { user } = await show(<Only />);
+    screen.getByLabelText('Photos').focus();
+    await pick([file('a.jpg')]);
+    const remove = await screen.findByRole('button', { name: 'Remove a.jpg' });
+    await waitFor(() => expect(remove).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Photos')).toHaveFocus());
   });
   it('ties its error to the control', async () => {
     await show(setUp({ error: 'Fill in “Photos”' }).view);

@@ -79,6 +79,8 @@ function TownSearch({ onTown }: { onTown(place: FoundPlace): void }) {
       label={t('form.place.search')}
       hint={t('form.place.searchHint')}
       value={text}
+      // It only fills in other fields: Enter chooses a town, and never sends the step.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onValue={(value) => {
         setText(value);
         type(value);

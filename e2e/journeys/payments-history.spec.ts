@@ -29,6 +29,8 @@ test('an agent finds a payment, opens its receipt and saves the list for a sprea
   await page.emulateMedia({ media: 'print' });
   await expect(receipt.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(receipt).toBeVisible();
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await expect(page.getByRole('navigation', { name: 'Pages of your account' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'About this payment' })).toBeHidden();
 });

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 export const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-block-size: 100dvh;
   ${media.phone} {
     padding-block-end: calc(64px + env(safe-area-inset-bottom));
   }
@@ -21,6 +20,10 @@ export const Content = styled.main`
   min-inline-size: 0;
   /* The footer begins below the first view, so that a page that arrives does not push it out of sight (layout shift). */
   min-block-size: 100dvh;
+  /* On paper it would begin a second sheet. */
+  ${media.print} {
+    min-block-size: 0;
+  }
   ${media.desktop} {
     &[data-account] {
       display: grid;

@@ -34,13 +34,13 @@ export default function ReportDialog({ propertyId, onClose }: Props) {
     send: reportFx,
   });
   const save = submitWith(async ({ reason, words = '' }: Values) => {
-    await send({ propertyId, reasonId: Number(reason), words });
+    await send({ propertyId, reasonId: Number(reason), words: words.trim() });
     notify({ tone: 'success', text: t('report.thanks') });
     onClose();
   });
   return (
     <Form<Values> onSubmit={save} validate={validate}>
-      {({ handleSubmit }) => (
+      {({ handleSubmit, values }) => (
         <Dialog
           kind="sheet"
           title={t('report.title')}
@@ -72,7 +72,12 @@ export default function ReportDialog({ propertyId, onClose }: Props) {
                 ))}
               </fieldset>
             )}
-            <FormTextArea name="words" label={t('report.words')} hint={t('report.wordsHint')} />
+            <FormTextArea
+              name="words"
+              label={t('report.words')}
+              hint={t('report.wordsHint')}
+              optional={values.reason !== OTHER}
+            />
           </Fields>
         </Dialog>
       )}

@@ -3,7 +3,7 @@ import { formatDate, useLocale } from '@lintel/i18n';
 import { lazyDialog, useGate } from '@lintel/remote-kit';
 import { alertIcon, Button, Icon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { $reports } from './report.model.ts';
@@ -21,19 +21,30 @@ export function ReportLine({ listing }: { listing: PropertyDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { id, is_reported: isReported, reported_at: reportedAt, is_report_available: isAvailable } = listing;
   const at = reports[id] ?? reportedAt;
-  if (at || isReported) {
+  const isDone = Boolean(at) || isReported;
+  const line = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(false);
+  // The button that the dialog would give the focus back to is gone.
+  useEffect(() => {
+    if (isDone && wasOpened.current) line.current?.focus();
+  }, [isDone]);
+  if (isDone) {
     return (
-      <Line role="status">
+      <Line ref={line} role="status" tabIndex={-1}>
         <Icon shape={alertIcon} size={20} />
         {at ? t('report.reportedOn', { date: formatDate(at, { locale }) }) : t('report.reported')}
       </Line>
     );
   }
   if (!isAvailable) return null;
+  const open = () => {
+    wasOpened.current = true;
+    setOpen(true);
+  };
   return (
     <Line>
       {t('report.question')}
-      <Button tone="quiet" size="small" icon={alertIcon} onClick={() => guarded(() => setOpen(true))}>
+      <Button tone="quiet" size="small" icon={alertIcon} onClick={() => guarded(open)}>
         {t('report.title')}
       </Button>
       {isOpen && <ReportDialog propertyId={id} onClose={() => setOpen(false)} />}

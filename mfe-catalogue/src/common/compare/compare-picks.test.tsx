@@ -43,6 +43,8 @@ describe('the tray', () => {
       await user.click(await screen.findByRole('button', { name: `Compare Home ${id}` }));
     expect(screen.getByRole('button', { name: 'Compare Home 1' })).toHaveAttribute('aria-pressed', 'false');
     expect(picks.get().map(({ id }) => id)).toEqual([2, 3]);
+    // The number alone stays the same, and nothing would be spoken.
+    expect((await tray()).getByRole('status')).toHaveTextContent('2 homes chosen to compare: Home 2, Home 3');
     await user.click((await tray()).getByRole('button', { name: 'Remove Home 2 from comparison' }));
     expect(picks.get().map(({ id }) => id)).toEqual([3]);
   });

@@ -1,3 +1,4 @@
+import { formatList, useLocale } from '@lintel/i18n';
 import { useReadable } from '@lintel/remote-kit';
 import { ButtonLink, closeIcon, IconButton, LiveRegion, Photo } from '@lintel/ui';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -7,13 +8,22 @@ import { Bar } from './compare-tray.styles.ts';
 /** The homes chosen for a comparison, at the foot of the page; the same in every tab. */
 export default function CompareTray() {
   const { t } = useDeferredTranslation();
+  const locale = useLocale();
   const chosen = useReadable(picks);
   const isOdd = cannotBeCompared(chosen);
   const isFull = chosen.length === SIDES;
   const hint = isOdd ? t('compare.otherType') : isFull ? '' : t('compare.oneMore');
   return (
     <Bar data-bottom-bar="tray" aria-label={t('compare.tray')}>
-      <LiveRegion>{t('compare.chosen', { count: chosen.length })}</LiveRegion>
+      <LiveRegion>
+        {t('compare.named', {
+          chosen: t('compare.chosen', { count: chosen.length }),
+          titles: formatList(
+            chosen.map(({ title }) => title),
+            locale,
+          ),
+        })}
+      </LiveRegion>
       <ul role="list">
         {chosen.map(({ id, title, image }) => (
           <li key={id}>

@@ -119,6 +119,23 @@ describe('a message that a process took', () => {
     expect(await takeMail()).toHaveLength(1);
   });
 
+  it('with a code is of use until it runs out by the clock of the database as well as by that of the process', async () => {
+    const { at } = (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(app.db)).rows[0]!;
+    const id = await write();
+    const expires = (ms: number) =>
+      app.db
+        .updateTable('mail_outbox')
+        .set({ expires_at: new Date(at.getTime() + ms) })
+        .execute();
+    await expires(600_000);
+    // A process whose clock is ahead of the one that wrote it.
+    now = new Date(at.getTime() + 660_000);
+    expect(await takeMail()).toMatchObject([{ id }]);
+    await letClaimEnd('mail_outbox');
+    await expires(-1);
+    expect(await takeMail()).toEqual([]);
+  });
+
   it('is left alone by a back end of the release before', async () => {
     await write();
     await takeMail();

@@ -228,6 +228,11 @@ describe('a report', () => {
     expect(screen.getByText(/You reported this listing on/)).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
   });
+  it('is not asked of the owner', async () => {
+    await open({ added_by: 7 }, { session: { user } });
+    expect(screen.getByText('This is your listing')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
+  });
   it('of an earlier day is remembered', async () => {
     await open({ is_reported: true, reported_at: '2026-05-12T00:00:00Z' }, { session: { user } });
     expect(screen.getByText('You reported this listing on May 12, 2026')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { formatDate, useLocale } from '@lintel/i18n';
-import { lazyDialog, useGate } from '@lintel/remote-kit';
+import { lazyDialog, useGate, useReadable, useShell } from '@lintel/remote-kit';
 import { alertIcon, Button, Icon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ const ReportDialog = lazyDialog(
 export function ReportLine({ listing }: { listing: PropertyDetail }) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
+  const isOwn = useReadable(useShell().session)?.user.id === listing.added_by;
   const guarded = useGate('signed-in');
   const { reports } = useUnit({ reports: $reports });
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +37,7 @@ export function ReportLine({ listing }: { listing: PropertyDetail }) {
       </Line>
     );
   }
-  if (!isAvailable) return null;
+  if (isOwn || !isAvailable) return null;
   const open = () => {
     wasOpened.current = true;
     setOpen(true);

@@ -19,7 +19,12 @@ export function LoanResult({ loan, totals, plain }: Props) {
   const money = useMoney();
   const { extra = 0 } = loan;
   const monthly = toCents(totals.monthly + (totals.monthly > 0 ? extra : 0));
-  if (loan.principal === 0) return <Banner tone="success" title={t('mortgage.noLoan')} />;
+  if (loan.principal === 0)
+    return (
+      <div role="status">
+        <Banner tone="success" title={t('mortgage.noLoan')} />
+      </div>
+    );
   return (
     <Result as="section" aria-label={t('mortgage.result')}>
       <p>

@@ -39,7 +39,7 @@ test('a project shows a visitor what is kept back, and a member its plans one by
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('img', { name: /^Plan: / })).toBeVisible();
   await panel.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(panel.getByText('150 %')).toBeVisible();
+  await expect(panel.getByText('150%')).toBeVisible();
   await expect(page.getByRole('list', { name: 'More projects' }).getByRole('article').first()).toBeVisible();
 });
 

@@ -166,7 +166,7 @@ describe('a project', () => {
     const { user: person } = await open('/project-details/4', { answers: [detailOf()], session: { user } });
     expect(screen.getByRole('img', { name: 'Plan: Ground floor' })).toBeInTheDocument();
     await person.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Zoom in' }));
-    expect(screen.getByText('150 %')).toBeVisible();
+    expect(screen.getByText('150%')).toBeVisible();
     screen.getByRole('tab', { name: 'Ground floor' }).focus();
     await person.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Roof', selected: true })).toHaveFocus();

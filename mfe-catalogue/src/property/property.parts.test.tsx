@@ -317,10 +317,10 @@ describe('what else the page has', () => {
     const { user: person } = await open({ documents: [paper(1, 'Ground.svg'), paper(2, 'deed.pdf')] });
     const plans = await part('Plans');
     await person.click(plans.getByRole('button', { name: 'Zoom in' }));
-    expect(plans.getByText('150 %')).toBeVisible();
+    expect(plans.getByText('150%')).toBeVisible();
     plans.getByRole('group').focus();
     await person.keyboard('0');
-    expect(plans.getByText('100 %')).toBeVisible();
+    expect(plans.getByText('100%')).toBeVisible();
     const papers = await part('Documents');
     expect(papers.getByText('PDF')).toBeVisible();
     expect(papers.queryByText('Ground.svg')).toBeNull();

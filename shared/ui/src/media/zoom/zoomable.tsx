@@ -58,7 +58,7 @@ export function Zoomable({ label, children, onSwipe, controls }: ZoomableProps) 
           onClick={() => zoom(1 / STEP)}
         />
         <span aria-live="polite">
-          <bdi dir="ltr">{`${Math.round(view.scale * 100)} %`}</bdi>
+          <bdi dir="ltr">{t('media.zoom.percent', { percent: Math.round(view.scale * 100) })}</bdi>
         </span>
         <IconButton
           tone="outline"

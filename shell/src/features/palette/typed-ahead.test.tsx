@@ -51,7 +51,7 @@ async function open() {
 describe('what is typed before the palette is there', () => {
   it('is in its field, and nowhere else', async () => {
     const { user, arrive } = await open();
-    await user.keyboard('portx{Backspace} a');
+    await user.keyboard('portx{Backspace} a{Control>}c{/Control}');
     await arrive();
     expect(await screen.findByRole('combobox')).toHaveValue('port a');
     expect(screen.getByRole('combobox')).toHaveFocus();

@@ -16,7 +16,8 @@ export function TypedAhead() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-      if (isComposing || ctrlKey || metaKey || altKey) return;
+      // With both it is AltGr, which writes signs.
+      if (isComposing || metaKey || ctrlKey !== altKey) return;
       if (key === 'Escape') close();
       else if (key.length === 1 || key === 'Backspace') press(key);
       else return;

@@ -85,11 +85,11 @@ export function delivery({ db, clock, push, mail, sms }: Dependencies) {
       () => void renewClaims(db, outbox, ids).catch(() => undefined),
       RENEW_INTERVAL_MS,
     );
-    try {
-      await Promise.all(due.map(deliver));
-    } finally {
-      clearInterval(renewal);
-    }
+    // All of them end before one's failure counts: the others are still claimed.
+    const outcomes = await Promise.allSettled(due.map(deliver));
+    clearInterval(renewal);
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure) throw failure.reason;
     return ids.length;
   }
 

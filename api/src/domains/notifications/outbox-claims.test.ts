@@ -53,6 +53,20 @@ const secondsLeft = async (outbox: Outbox) => {
   );
   return rows[0]!.left;
 };
+/** Resolves when the claim on the first message lasts longer than before. */
+async function untilRenewed(id?: number): Promise<void> {
+  const left = async () => {
+    const { rows } = await sql<{ left: number }>`
+      select extract(epoch from claimed_until - clock_timestamp())::float8 as left from mail_outbox
+      where ${id ?? null}::int is null or id = ${id ?? null}`.execute(app.db);
+    return rows[0]!.left;
+  };
+  for (let before = await left(), next = before; next <= before; next = await left()) {
+    before = next;
+    // Answers of an engine in this process leave timers no turn.
+    await new Promise(setImmediate);
+  }
+}
 const letClaimEnd = (outbox: Outbox) =>
   sql`update ${sql.table(outbox)} set claimed_until = clock_timestamp()`.execute(app.db);
 
@@ -100,15 +114,32 @@ describe('a message that a process took', () => {
     const vendor = slow();
     const taking = by(vendor.deliver).messages();
     await vendor.isAsked;
-    let left = await secondsLeft('mail_outbox');
-    for (let next = left; next <= left; next = await secondsLeft('mail_outbox')) {
-      left = next;
-      // Answers of an engine in this process leave timers no turn.
-      await new Promise(setImmediate);
-    }
+    await untilRenewed();
     vendor.answer();
     expect(await taking).toBe(1);
     expect(vendor.delivered).toHaveLength(1);
+  });
+
+  it('stays with its process also when the outcome of one that was taken with it cannot be noted', async () => {
+    const [id, failing] = [await write(), await write()];
+    await sql`alter table mail_outbox add constraint noted check (last_error is distinct from 'refused')`.execute(
+      app.db,
+    );
+    const vendor = slow();
+    const taking = by((message) =>
+      message.id === failing ? Promise.reject(new Error('refused')) : vendor.deliver(message),
+    ).messages();
+    const outcome = taking.catch((error: Error) => error.message);
+    await vendor.isAsked;
+    await untilRenewed(id);
+    vendor.answer();
+    expect(await outcome).toContain('noted');
+    const { sent_at } = await app.db
+      .selectFrom('mail_outbox')
+      .select('sent_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(sent_at).toEqual(now);
   });
 
   it('waits for its pause and for no claim after a failure', async () => {

@@ -61,7 +61,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (NO_ROOM.has(error.code))
       request.log.error({ err: error, event: 'disk_full' }, `the disk is full: ${messageForLog(error)}`);
     else if (refusal.status >= 500)
-      request.log.error({ err: error, event: 'request_failed' }, messageForLog(error));
+      // What is refused on purpose, as by a process that is starting, is no fault.
+      request.log[error instanceof DomainError ? 'warn' : 'error'](
+        { err: error, event: 'request_failed' },
+        messageForLog(error),
+      );
     else if (error.code in collisions)
       request.log.warn({ err: error, event: 'request_collided' }, messageForLog(error));
     const { retryAfterSeconds } = refusal;

@@ -21,7 +21,9 @@ export function useKeptFocus<E extends HTMLElement>(): RefCallback<E> {
     };
     const remember = ({ target }: FocusEvent) => {
       const control = target as Element;
-      const row = control.closest('li');
+      const item = control.closest('li');
+      // The list may itself lie in the row of another one.
+      const row = list.contains(item) ? item : null;
       last = { control, row, index: row ? rows().indexOf(row) : 0 };
     };
     // Focus that leaves by the user is not lost; what is removed or switched off may send this event, too.

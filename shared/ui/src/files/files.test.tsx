@@ -123,12 +123,21 @@ describe('FileDrop', () => {
         sent: 0,
         total: 1,
       }));
-      return setUp({
+      const { view } = setUp({
         room: 1 - files.length,
         uploads,
         onFiles: setFiles,
         onCancel: () => setFiles([]),
-      }).view;
+      });
+      // As in a form that asks for a file in each item of a list.
+      return (
+        <ul>
+          <li>
+            <button>Move up</button>
+            {view}
+          </li>
+        </ul>
+      );
     }
     const { user } = await show(<Only />);
     screen.getByLabelText('Photos').focus();

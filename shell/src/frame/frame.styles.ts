@@ -18,11 +18,12 @@ export const NoticesPlace = styled.div`
 export const Content = styled.main`
   flex: 1;
   min-inline-size: 0;
-  /* The footer begins below the first view, so that a page that arrives does not push it out of sight (layout shift). */
-  min-block-size: 100dvh;
-  /* On paper it would begin a second sheet. */
-  ${media.print} {
-    min-block-size: 0;
+  /*
+   * The footer begins below the first view, so that a page that arrives does not push it out of sight (layout shift). On paper this
+   * would begin a second sheet.
+   */
+  @media screen {
+    min-block-size: 100dvh;
   }
   ${media.desktop} {
     &[data-account] {

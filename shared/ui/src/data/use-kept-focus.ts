@@ -4,7 +4,7 @@ const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:n
 
 /**
  * Keeps the focus in a list whose rows or buttons go: when what has the focus is removed or switched off, the first control of
- * its row gets it, else that of the row in its place, else that of the list, else the list, else the page.
+ * its row gets it, else that of the row in its place, else that of a list without rows, else the list, else the page.
  *
  * @example <ul ref={useKeptFocus()}>
  */
@@ -16,8 +16,8 @@ export function useKeptFocus<E extends HTMLElement>(): RefCallback<E> {
     const isLost = () => {
       const { activeElement } = document;
       if (last === null || activeElement === null || activeElement === document.body) return last !== null;
-      // Browsers take the focus off a control that is switched off only with the next picture.
-      return activeElement === last.control && activeElement.matches(':disabled');
+      // Browsers take the focus off a control that is switched off only with the next picture. One in a row is soon switched on again.
+      return activeElement === last.control && last.row === null && activeElement.matches(':disabled');
     };
     const remember = ({ target }: FocusEvent) => {
       const control = target as Element;
@@ -35,10 +35,11 @@ export function useKeptFocus<E extends HTMLElement>(): RefCallback<E> {
     };
     const restore = () => {
       if (!isLost()) return;
-      const { row, index } = last!;
+      const { control, row, index } = last!;
       const now = rows();
       const place = row?.isConnected ? row : now[Math.min(index, now.length - 1)];
-      const next = (place ?? list).querySelector<HTMLElement>(CONTROLS);
+      const next = (place ?? (row && list))?.querySelector<HTMLElement>(CONTROLS);
+      if (!next && document.activeElement === control) return;
       if (!next) list.tabIndex = -1;
       (next ?? list).focus({ preventScroll: !next });
     };

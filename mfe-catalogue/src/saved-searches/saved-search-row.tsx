@@ -1,7 +1,7 @@
 import { formatDate, useLocale } from '@lintel/i18n';
 import { lazyPart } from '@lintel/remote-kit';
 import { Badge, Button, ButtonLink, TextField, TextLink } from '@lintel/ui';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '#common/layout/use-panel.ts';
 import { LONGEST_NAME } from '#common/saved/saved-search.ts';
@@ -41,6 +41,9 @@ export function SavedSearchRow(props: Props) {
   const locale = useLocale();
   const { isOpen: isRenaming, open, close, buttonRef, panel } = usePanel();
   const { query, filters } = useSearchParts()(address);
+  const nameId = useId();
+  // Each row has the same buttons; while its name is changed, the field states it.
+  const named = isRenaming ? {} : { 'aria-describedby': nameId };
   return (
     <Row>
       {isRenaming ? (
@@ -57,7 +60,7 @@ export function SavedSearchRow(props: Props) {
         <div>
           <h2>
             <TextLink to={to} onClick={onOpen}>
-              <bdi>{name}</bdi>
+              <bdi id={nameId}>{name}</bdi>
             </TextLink>
             {newCount > 0 && <Badge tone="accent">{t('savedSearches.new', { count: newCount })}</Badge>}
           </h2>
@@ -83,16 +86,16 @@ export function SavedSearchRow(props: Props) {
       {alerts && <Alerts>{alerts}</Alerts>}
       <Actions>
         {onEdit && (
-          <ButtonLink tone="quiet" size="small" to={to} onClick={onEdit}>
+          <ButtonLink tone="quiet" size="small" to={to} onClick={onEdit} {...named}>
             {t('savedSearches.edit')}
           </ButtonLink>
         )}
         {!isRenaming && (
-          <Button tone="quiet" size="small" ref={buttonRef} onClick={open}>
+          <Button tone="quiet" size="small" ref={buttonRef} onClick={open} {...named}>
             {t('savedSearches.rename')}
           </Button>
         )}
-        <Button tone="quiet" size="small" onClick={onDelete}>
+        <Button tone="quiet" size="small" onClick={onDelete} {...named}>
           {common('actions.delete')}
         </Button>
       </Actions>

@@ -132,6 +132,13 @@ describe('saved searches (A21)', () => {
     expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
   });
 
+  it('have buttons that name their search to screen readers', async () => {
+    await open('/user/saved-searches', { answers: server([saved(1), saved(2)]) });
+    await screen.findByRole('link', { name: 'Search 2' });
+    for (const name of ['Rename', 'Delete'])
+      expect(screen.getByRole('button', { name, description: 'Search 2' })).toBeVisible();
+  });
+
   it('leave the focus in their list when the row that has it is deleted', async () => {
     const { user } = await open('/user/saved-searches', { answers: server([saved(1), saved(2)]) });
     (await screen.findAllByRole('button', { name: 'Delete' }))[0]!.focus();

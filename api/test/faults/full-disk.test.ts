@@ -1,26 +1,10 @@
-import { Writable } from 'node:stream';
-import Fastify from 'fastify';
-import { answerErrors } from '../../src/http/errors.ts';
 import { photo, postForm } from '../harness/forms.ts';
 import { newListing, ownFiles, unitsUsed } from '../harness/listings.ts';
+import { thrown } from '../harness/observability/thrown-error.ts';
 import { testApp } from '../harness/test-app.ts';
 
 const failure = (code: string, more: object = {}) =>
   Object.assign(new Error(`as ${code}`), { code, ...more });
-
-/** What a caller is answered, and what the log has, when the call throws this. */
-async function thrown(error: Error) {
-  const lines: string[] = [];
-  const stream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) });
-  const app = Fastify({ logger: { stream } });
-  answerErrors(app);
-  app.get('/', async () => {
-    throw error;
-  });
-  const answer = await app.inject({ url: '/', headers: { 'content-language': 'de' } });
-  const events = lines.map((line) => JSON.parse(line) as { event?: string; level: number });
-  return { answer, logged: events.find(({ event }) => event !== undefined) };
-}
 
 describe('a write that finds no room', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { deleteAccount } from '../../../../test/harness/delete-account.ts';
+import { postForm } from '../../../../test/harness/forms.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -14,18 +15,13 @@ const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' 
     .toFormat(format)
     .toBuffer();
 
-async function upload(token: string, bytes: Buffer | null, fields: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (bytes) form.append('profile', new Blob([new Uint8Array(bytes)]), '../../evil.svg');
-  const body = new Response(form);
-  return app.request({
-    method: 'POST',
-    url: '/api/update_profile',
-    headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-}
+const upload = (token: string, bytes: Buffer | null, fields: Record<string, string> = {}) =>
+  postForm(
+    app,
+    'update_profile',
+    { ...fields, ...(bytes && { profile: { file: bytes, name: '../../evil.svg' } }) },
+    token,
+  );
 
 describe('the own profile', () => {
   it('401: without a token, with a wrong one and with one that has run out', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { outboxMail } from '#adapters/messages/outbox.ts';
+import { photo, postForm } from '../../../../test/harness/forms.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -10,23 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const picture = (edge: number) =>
-  sharp({ create: { width: edge, height: edge, channels: 3, background: { r: 20, g: 90, b: 70 } } })
-    .png()
-    .toBuffer();
-
-async function send(token: string, bytes: Buffer, fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('profile', new Blob([new Uint8Array(bytes)]), 'me.png');
-  const body = new Response(form);
-  return app.request({
-    method: 'POST',
-    url: '/api/update_profile',
-    headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-}
+const change = (token: string, fields: Parameters<typeof postForm>[2]) =>
+  postForm(app, 'update_profile', fields, token);
 
 /** Makes the last statement of a change fail: rows take no photo of their own. */
 const refusePhotos = () =>
@@ -51,7 +36,7 @@ describe('POST update_profile happens as a whole', () => {
     const token = await app.signIn('owner');
     const before = [await own(token), await written()];
     await refusePhotos();
-    expect((await send(token, await picture(200), wanted)).status).toBe(500);
+    expect((await change(token, { ...wanted, profile: await photo('me.jpg', 200, 200) })).status).toBe(500);
     expect([await own(token), await written()]).toEqual(before);
   });
 
@@ -60,7 +45,8 @@ describe('POST update_profile happens as a whole', () => {
     await app.post('update_profile', { email: 'jo.new@example.com' }, token);
     const before = [await own(token), await written()];
     await refusePhotos();
-    const { status } = await send(token, await picture(200), { email_change: 'withdraw' });
+    const profile = await photo('me.jpg', 200, 200);
+    const { status } = await change(token, { email_change: 'withdraw', profile });
     expect(status).toBe(500);
     expect([await own(token), await written()]).toEqual(before);
   });
@@ -68,7 +54,7 @@ describe('POST update_profile happens as a whole', () => {
   it('400: a photo that is refused changes nothing, and no code goes to the address beside it', async () => {
     const token = await app.signIn('owner');
     const before = [await own(token), await written()];
-    expect((await send(token, await picture(80), wanted)).status).toBe(400);
+    expect((await change(token, { ...wanted, profile: await photo('me.jpg', 80, 80) })).status).toBe(400);
     expect([await own(token), await written()]).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import {
   searchSuggestions,
 } from '@lintel/api-contract';
 import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { fact, listOf, row } from '#testing/test-data.ts';
@@ -50,6 +50,21 @@ async function open(path: string, ...answers: Stub[]) {
   await renderRemote('mfe-catalogue', connect, { shell, path });
   return { shell, user: userEvent.setup() };
 }
+const openNothingFound = (search: string) =>
+  open(
+    `/properties${search}`,
+    stub(getPropertyList, listOf([])),
+    stub(searchSuggestions, {
+      error: false,
+      data: {
+        corrected: null,
+        places: [],
+        categories: [{ id: 1, slug_id: 'apartment', name: 'Wohnung', image: '' }],
+        listings: [],
+        facilities: [],
+      },
+    }),
+  );
 const sent = ({ calls }: Awaited<ReturnType<typeof open>>['shell']) =>
   calls.findLast(({ path }) => path === getPropertyList.path)!.parameters;
 const panel = () => within(screen.getByLabelText('Filters', { selector: 'aside' }));
@@ -66,35 +81,19 @@ describe('homes near places', () => {
     expect(shell.navigated.at(-1)).toBe('/properties');
   });
   it('offer the type of home for a word that names it in the language on screen', async () => {
-    const apartment = { id: 1, slug_id: 'apartment', name: 'Wohnung', image: '' };
-    const { shell, user } = await open(
-      '/properties?q=Wohnung&city=Porto',
-      stub(getPropertyList, listOf([])),
-      stub(searchSuggestions, {
-        error: false,
-        data: { corrected: null, places: [], categories: [apartment], listings: [], facilities: [] },
-      }),
-    );
+    const { shell, user } = await openNothingFound('?q=Wohn&city=Porto');
     await user.click(await screen.findByRole('button', { name: 'Property type: Wohnung' }));
-    expect(shell.navigated.at(-1)).toBe('/properties?category=apartment&city=Porto');
+    expect(shell.navigated).toEqual(['/properties?category=apartment&city=Porto']);
   });
-  it.each([
-    ['?q=wohnung&city=Porto', ['/properties?category=apartment&city=Porto']],
-    // Part of a name may mean something else, and with a type chosen there is one already.
-    ['?q=Wohn', []],
-    ['?q=Wohnung&category=villa', []],
-  ])('search by the type of home that a word names in full: %s', async (search, navigated) => {
-    const apartment = { id: 1, slug_id: 'apartment', name: 'Wohnung', image: '' };
-    const { shell } = await open(
-      `/properties${search}`,
-      stub(getPropertyList, listOf([])),
-      stub(searchSuggestions, {
-        error: false,
-        data: { corrected: null, places: [], categories: [apartment], listings: [], facilities: [] },
-      }),
-    );
+  it('search by the type of home that a word names in full', async () => {
+    const { shell } = await openNothingFound('?q=wohnung&city=Porto');
+    await waitFor(() => expect(shell.navigated).toEqual(['/properties?category=apartment&city=Porto']));
+  });
+  // Part of a name may mean something else, and with a type chosen there is one already.
+  it.each(['?q=Wohn', '?q=Wohnung&category=villa'])('search by no type unasked: %s', async (search) => {
+    const { shell } = await openNothingFound(search);
     expect(await screen.findByRole('button', { name: 'Property type: Wohnung' })).toBeVisible();
-    expect(shell.navigated).toEqual(navigated);
+    expect(shell.navigated).toEqual([]);
   });
   it('are offered for a word that names a place, and no fact but yes/no ones (A10)', async () => {
     const { shell, user } = await open(

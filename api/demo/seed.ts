@@ -5,7 +5,7 @@ import type { Clock } from '../src/ports/clock.ts';
 import type { StoragePort } from '../src/ports/storage.ts';
 import type { Db } from '../src/db/database.ts';
 import type { Tables } from '../src/db/schema/tables.ts';
-import { activity } from './activity.ts';
+import { activity } from './activity/activity.ts';
 import { addressBook } from './listings/addresses.ts';
 import { articles } from './content/articles.ts';
 import { addConfirmations, confirmAsDemoPeople } from './listings/confirmations.ts';

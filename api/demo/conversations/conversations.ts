@@ -27,7 +27,7 @@ interface World {
   readonly members: readonly number[];
   /** Whose conversations stay as they are: demo sign-ins, which people try out. */
   readonly apart: readonly number[];
-  readonly live: NonNullable<Rows['properties']>;
+  readonly live: readonly NonNullable<Rows['properties']>[number][];
 }
 
 /** Conversations of the last months with those who offer most, so that pages can state how quickly they answer. */

@@ -3,11 +3,10 @@ import type { DemoInput } from './demo-input.ts';
 import { SPECIAL } from './edge-listings.ts';
 import { priceOf, sizeOf, statedFacts } from './facts/facts.ts';
 import { listingPlanFile } from './plans/floor-plans.ts';
-import type { Dealer } from './galleries.ts';
 import { lookOf, photos, showsPool, type Photo } from './photos.ts';
 import { recorded, type Random } from '../random.ts';
 import { categoryId, categoryList, facilityList, parameterId, type CategorySlug } from './facts/taxonomy.ts';
-import { daysBefore, type Rows } from '../rows.ts';
+import { daysBefore, joinRows, type Rows } from '../rows.ts';
 import { townPlaces } from './town-places.ts';
 import { descriptionOf, titleOf } from './words.ts';
 
@@ -93,10 +92,16 @@ function plans(random: Random, sellers: readonly number[]): Plan[] {
   }));
 }
 
+interface History {
+  events: { at: Date; from: number; to: number }[];
+  previous: number | null;
+  changedAt: Date | null;
+}
+
 /** Prices change by round sums: tens for rents, hundreds for sales. */
 const roundSum = (price: number) => (price < 20_000 ? 10 : 100);
 
-function priceHistory(random: Random, plan: Plan, price: number, now: Date) {
+function priceHistory(random: Random, plan: Plan, price: number, now: Date): History {
   if (!random.chance(0.35) || plan.postedDaysAgo < 20) return { events: [], previous: null, changedAt: null };
   const steps = random.whole(1, 3);
   const events: { at: Date; from: number; to: number }[] = [];
@@ -116,132 +121,152 @@ function priceHistory(random: Random, plan: Plan, price: number, now: Date) {
   return { events, previous: last?.from ?? null, changedAt: last?.at ?? null };
 }
 
-/** The ordinary listings of the demo world with everything that hangs on them. */
-export function listings({ random, now, address, sellers, deal }: DemoInput): Rows {
-  const rows = {
-    properties: [] as NonNullable<Rows['properties']>,
-    property_parameters: [] as NonNullable<Rows['property_parameters']>,
-    property_facilities: [] as NonNullable<Rows['property_facilities']>,
-    property_images: [] as NonNullable<Rows['property_images']>,
-    property_documents: [] as NonNullable<Rows['property_documents']>,
-    listing_events: [] as NonNullable<Rows['listing_events']>,
-    reject_reasons: [] as NonNullable<Rows['reject_reasons']>,
-  };
-  const slugs = new Set<string>();
-  const dealt: { id: number; gallery: ReturnType<Dealer> }[] = [];
-  const nearest = townPlaces();
-  for (const plan of plans(random, sellers)) {
-    const { id, category } = plan;
-    const place = address();
-    const size = sizeOf(random, category);
-    const rent = random.chance(rentShare[category] ?? 0.38);
-    const duration = rent ? random.pick(durations) : null;
-    const price = priceOf(random, category, size.area, place.fromCentre, rent) * (duration?.months ?? 1);
-    const bare = { category, rent, bedrooms: size.bedrooms, area: size.area, address: place };
-    const titleDice = recorded(random);
-    titleOf(titleDice, { ...bare, style: '', detail: '' });
-    const outcome = outcomeOf(random);
-    const gallery = deal({
-      category,
-      bedrooms: size.bedrooms,
-      isLive: outcome.status === 1 && outcome.request === 'approved',
-    });
-    const { front } = gallery;
-    dealt.push({ id, gallery });
-    const { style, detail } = lookOf(front) ?? {
-      style: categoryList[categoryId(category) - 1]!.name,
-      detail: 'daylight from two sides',
-    };
-    const facts = { ...bare, style, detail };
-    const title = titleOf(titleDice.again(), facts);
-    const base = slugOf(title);
-    const slug = slugs.has(base) ? `${base}-${id}` : base;
-    slugs.add(slug);
-    const history = priceHistory(random, plan, price, now);
-    const posted = daysBefore(now, plan.postedDaysAgo);
-    const textDice = recorded(random);
-    descriptionOf(textDice, facts);
-    const property: (typeof rows.properties)[number] = {
-      id,
-      added_by: plan.owner,
-      category_id: categoryId(category),
-      title,
-      slug_id: slug,
-      description: '',
-      property_type: (rent ? 1 : 0) + (outcome.sold ? 2 : 0),
-      price,
-      previous_price: history.previous,
-      price_changed_at: history.changedAt,
-      rent_duration: duration?.name ?? null,
-      is_premium: isHome(category) && random.chance(0.085),
-      address: place.text,
-      client_address: place.text,
-      city: place.city,
-      state: place.state,
-      country: place.country,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      title_image: front.file,
-      title_image_alt: front.alt,
-      title_image_color: front.color,
-      three_d_image:
-        isHome(category) && plan.ordinal % 8 === 0 ? photos.panorama[plan.ordinal % 2]!.file : '',
-      request_status: outcome.request,
-      status: outcome.status,
-      created_at: posted,
-      updated_at: history.changedAt ?? posted,
-    };
-    rows.properties.push(property);
-    const { parameters } = categoryList[categoryId(category) - 1]!;
-    const shows = { pool: showsPool(front), terrace: front.subject === 'terrace' };
-    const stated = statedFacts(random, { category, keys: parameters, size, rent, price, now, shows });
-    const condition = stated.get('condition');
-    property.description = descriptionOf(textDice.again(), { ...facts, condition: String(condition) });
-    for (const [key, value] of stated) {
-      rows.property_parameters.push({
-        property_id: id,
-        parameter_id: parameterId(key),
-        value: JSON.stringify(value),
-      });
-    }
-    // Drawn from what is stated, so nothing is drawn that is not.
-    const hasRooms = isHome(category) && (stated.has('bedrooms') || size.bedrooms === 0);
-    if ((hasRooms && stated.has('area')) || (category === 'plot' && stated.has('plotArea')))
-      rows.property_documents.push({
-        property_id: id,
-        file: listingPlanFile(id),
-        file_name: isHome(category) ? 'floor-plan.svg' : 'site-plan.svg',
-        type: 'svg',
-      });
-    for (const facility of random.some(facilityList, random.whole(5, 9))) {
-      const usual = random.logNormal(facility.middle, facility.spread);
-      // What the map names is as far as it is on the map.
-      const known = nearest(facility.name, place);
-      rows.property_facilities.push({
-        property_id: id,
-        facility_id: facilityList.indexOf(facility) + 1,
-        distance: Math.max(0.1, Math.round((known?.distance ?? usual) * 10) / 10),
-        ...(known && { place_name: known.name, latitude: known.latitude, longitude: known.longitude }),
-      });
-    }
-    rows.listing_events.push({
+/** What a listing has had for a price since it was posted. */
+function eventRows(id: number, posted: Date, price: number, { events }: History) {
+  return [
+    {
       property_id: id,
-      kind: 'posted',
-      new_value: String(history.events[0]?.from ?? price),
+      kind: 'posted' as const,
+      new_value: String(events[0]?.from ?? price),
       happened_at: posted,
-    });
-    for (const { at, from, to } of history.events) {
-      rows.listing_events.push({
-        property_id: id,
-        kind: 'price',
-        old_value: String(from),
-        new_value: String(to),
-        happened_at: at,
-      });
-    }
-    if (outcome.request === 'rejected')
-      rows.reject_reasons.push({ property_id: id, reason: random.pick(rejectReasons) });
-  }
-  for (const { id, gallery } of dealt) rows.property_images.push(...imagesOf(id, gallery.pictures()));
-  return rows;
+    },
+    ...events.map(({ at, from, to }) => ({
+      property_id: id,
+      kind: 'price' as const,
+      old_value: String(from),
+      new_value: String(to),
+      happened_at: at,
+    })),
+  ];
+}
+
+/** A plan, drawn from what is stated, so nothing is drawn that is not. */
+function documentRows(
+  id: number,
+  category: CategorySlug,
+  stated: ReadonlyMap<string, unknown>,
+  bedrooms: number,
+) {
+  const hasRooms = isHome(category) && (stated.has('bedrooms') || bedrooms === 0);
+  const isDrawn = (hasRooms && stated.has('area')) || (category === 'plot' && stated.has('plotArea'));
+  if (!isDrawn) return [];
+  const name = isHome(category) ? 'floor-plan.svg' : 'site-plan.svg';
+  return [{ property_id: id, file: listingPlanFile(id), file_name: name, type: 'svg' }];
+}
+
+/** Some places nearby. What the map names is as far as it is on the map. */
+function facilityRows(
+  random: Random,
+  id: number,
+  nearest: (name: string) => ReturnType<ReturnType<typeof townPlaces>>,
+) {
+  return random.some(facilityList, random.whole(5, 9)).map((facility) => {
+    const usual = random.logNormal(facility.middle, facility.spread);
+    const known = nearest(facility.name);
+    return {
+      property_id: id,
+      facility_id: facilityList.indexOf(facility) + 1,
+      distance: Math.max(0.1, Math.round((known?.distance ?? usual) * 10) / 10),
+      ...(known && { place_name: known.name, latitude: known.latitude, longitude: known.longitude }),
+    };
+  });
+}
+
+interface Making {
+  input: DemoInput;
+  nearest: ReturnType<typeof townPlaces>;
+  /** Addresses of pages that are taken. */
+  slugs: Set<string>;
+}
+
+/** The address of a page: of two with one title, the second has its number. */
+function freeSlug(slugs: Set<string>, title: string, id: number): string {
+  const base = slugOf(title);
+  const slug = slugs.has(base) ? `${base}-${id}` : base;
+  slugs.add(slug);
+  return slug;
+}
+
+/** One listing with what hangs on it, but for its photos. Draws in this order, so that each day has one world. */
+function listingOf(plan: Plan, { input: { random, now, address, deal }, nearest, slugs }: Making) {
+  const { id, category } = plan;
+  const place = address();
+  const size = sizeOf(random, category);
+  const rent = random.chance(rentShare[category] ?? 0.38);
+  const duration = rent ? random.pick(durations) : null;
+  const price = priceOf(random, category, size.area, place.fromCentre, rent) * (duration?.months ?? 1);
+  const bare = { category, rent, bedrooms: size.bedrooms, area: size.area, address: place };
+  const titleDice = recorded(random);
+  titleOf(titleDice, { ...bare, style: '', detail: '' });
+  const outcome = outcomeOf(random);
+  const isLive = outcome.status === 1 && outcome.request === 'approved';
+  const gallery = deal({ category, bedrooms: size.bedrooms, isLive });
+  const { front } = gallery;
+  const kind = categoryList[categoryId(category) - 1]!;
+  const facts = { ...bare, ...(lookOf(front) ?? { style: kind.name, detail: 'daylight from two sides' }) };
+  const title = titleOf(titleDice.again(), facts);
+  const history = priceHistory(random, plan, price, now);
+  const posted = daysBefore(now, plan.postedDaysAgo);
+  const textDice = recorded(random);
+  descriptionOf(textDice, facts);
+  const isPremium = isHome(category) && random.chance(0.085);
+  const shows = { pool: showsPool(front), terrace: front.subject === 'terrace' };
+  const stated = statedFacts(random, { category, keys: kind.parameters, size, rent, price, now, shows });
+  const condition = String(stated.get('condition'));
+  const property = {
+    id,
+    added_by: plan.owner,
+    category_id: categoryId(category),
+    title,
+    slug_id: freeSlug(slugs, title, id),
+    description: descriptionOf(textDice.again(), { ...facts, condition }),
+    property_type: (rent ? 1 : 0) + (outcome.sold ? 2 : 0),
+    price,
+    previous_price: history.previous,
+    price_changed_at: history.changedAt,
+    rent_duration: duration?.name ?? null,
+    is_premium: isPremium,
+    address: place.text,
+    client_address: place.text,
+    city: place.city,
+    state: place.state,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    title_image: front.file,
+    title_image_alt: front.alt,
+    title_image_color: front.color,
+    three_d_image: panoramaOf(plan),
+    request_status: outcome.request,
+    status: outcome.status,
+    created_at: posted,
+    updated_at: history.changedAt ?? posted,
+  };
+  const rows = {
+    properties: [property],
+    property_parameters: [...stated].map(([key, value]) => ({
+      property_id: id,
+      parameter_id: parameterId(key),
+      value: JSON.stringify(value),
+    })),
+    property_facilities: facilityRows(random, id, (name) => nearest(name, place)),
+    property_documents: documentRows(id, category, stated, size.bedrooms),
+    listing_events: eventRows(id, posted, price, history),
+    reject_reasons:
+      outcome.request === 'rejected' ? [{ property_id: id, reason: random.pick(rejectReasons) }] : [],
+  };
+  return { id, gallery, rows };
+}
+
+/** Every eighth home of a kind can be looked around in. */
+const panoramaOf = ({ category, ordinal }: Plan): string =>
+  isHome(category) && ordinal % 8 === 0 ? photos.panorama[ordinal % 2]!.file : '';
+
+/** The ordinary listings of the demo world with everything that hangs on them. */
+export function listings(input: DemoInput): Rows {
+  const making = { input, nearest: townPlaces(), slugs: new Set<string>() };
+  const made = plans(input.random, input.sellers).map((plan) => listingOf(plan, making));
+  // When every gallery has its front, which the others leave out.
+  const photosOf = made.flatMap(({ id, gallery }) => imagesOf(id, gallery.pictures()));
+  return joinRows(...made.map(({ rows }) => rows), { property_images: photosOf });
 }

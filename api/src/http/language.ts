@@ -23,51 +23,84 @@ const answeredPages: { [N in OperationName]?: (typeof pages)[number] } = {
 /** Lists whose rows show by nothing but the call what they are. */
 const lists: { [N in OperationName]?: string } = { getFacilities: 'name', getReportReasons: 'reason' };
 
+/** Rows of one kind, known by their keys, and which of their texts are the site's. */
+interface KindOfRow {
+  is(row: Row): boolean;
+  texts(row: Row, translate: Translate): Row;
+}
+
 /**
- * Which texts of a row are the site's. Everything else belongs to a user: a name, a title. Clients know facts by their names and
- * send options back, so that these get twins instead.
+ * Everything else belongs to a user: a name, a title. Clients know facts by their names and send options back, so that these get
+ * twins instead. The first kind that a row is of counts.
  */
-function ownTexts(row: Row, translate: Translate): Row {
-  const { type } = row;
-  if ('type_of_parameter' in row)
-    return {
+const kindsOfRows: readonly KindOfRow[] = [
+  {
+    is: (row) => 'type_of_parameter' in row,
+    texts: (row, translate) => ({
       translated_name: translate(row.name),
-      ...(Array.isArray(row.type_values) ? { translated_type_values: row.type_values.map(translate) } : {}),
-      ...('value' in row ? { translated_value: translateEach(row.value, translate) } : {}),
-    };
-  if ('field_type' in row)
-    return {
+      ...(Array.isArray(row.type_values) && { translated_type_values: row.type_values.map(translate) }),
+      ...('value' in row && { translated_value: translateEach(row.value, translate) }),
+    }),
+  },
+  {
+    is: (row) => 'field_type' in row,
+    texts: (row, translate) => ({
       translated_name: translate(row.name),
       ...('hint' in row && { translated_hint: translate(row.hint) }),
-    };
-  if ('verify_customer_form_id' in row && !('verify_form' in row))
-    return { translated_value: translate(row.value) };
-  if ('value' in row && 'translated' in row) return { translated: translate(row.value) };
-  if ('facility_id' in row) return { name: translate(row.name) };
-  // A line of the bank account to which users transfer.
-  if ('title' in row && 'value' in row && Object.keys(row).length === 2)
-    return { title: translate(row.title) };
-  if ('question' in row && 'answer' in row)
-    return { question: translate(row.question), answer: translate(row.answer) };
-  if ('slug_id' in row && typeof row.category === 'string') return { category: translate(row.category) };
-  if ('City' in row) return { translated_city: translate(row.City) };
-  // Towns and regions are the site's; what users wrote as their address is not touched.
-  if (('title' in row || 'is_verify' in row) && typeof row.city === 'string')
-    return {
+    }),
+  },
+  {
+    is: (row) => 'verify_customer_form_id' in row && !('verify_form' in row),
+    texts: (row, translate) => ({ translated_value: translate(row.value) }),
+  },
+  {
+    is: (row) => 'value' in row && 'translated' in row,
+    texts: (row, translate) => ({ translated: translate(row.value) }),
+  },
+  { is: (row) => 'facility_id' in row, texts: (row, translate) => ({ name: translate(row.name) }) },
+  {
+    // A line of the bank account to which users transfer.
+    is: (row) => 'title' in row && 'value' in row && Object.keys(row).length === 2,
+    texts: (row, translate) => ({ title: translate(row.title) }),
+  },
+  {
+    is: (row) => 'question' in row && 'answer' in row,
+    texts: (row, translate) => ({ question: translate(row.question), answer: translate(row.answer) }),
+  },
+  {
+    is: (row) => 'slug_id' in row && typeof row.category === 'string',
+    texts: (row, translate) => ({ category: translate(row.category) }),
+  },
+  { is: (row) => 'City' in row, texts: (row, translate) => ({ translated_city: translate(row.City) }) },
+  {
+    // Towns and regions are the site's; what users wrote as their address is not touched.
+    is: (row) => ('title' in row || 'is_verify' in row) && typeof row.city === 'string',
+    texts: (row, translate) => ({
       translated_city: translate(row.city),
       ...('state' in row && { translated_state: translate(row.state) }),
-    };
-  if ('kind' in row && 'state' in row && 'country' in row)
-    return {
+    }),
+  },
+  {
+    is: (row) => 'kind' in row && 'state' in row && 'country' in row,
+    texts: (row, translate) => ({
       translated_name: translate(row.name),
       translated_state: translate(row.state),
       translated_country: translate(row.country),
-    };
-  // The map of the settings.
-  if ('attribution' in row && 'island' in row) return { attribution: translate(row.attribution) };
-  if (typeof type === 'string' && type.endsWith('_section')) return { title: translate(row.title) };
-  return {};
-}
+    }),
+  },
+  {
+    // The map of the settings.
+    is: (row) => 'attribution' in row && 'island' in row,
+    texts: (row, translate) => ({ attribution: translate(row.attribution) }),
+  },
+  {
+    is: ({ type }) => typeof type === 'string' && type.endsWith('_section'),
+    texts: (row, translate) => ({ title: translate(row.title) }),
+  },
+];
+
+const ownTexts = (row: Row, translate: Translate): Row =>
+  kindsOfRows.find(({ is }) => is(row))?.texts(row, translate) ?? {};
 
 /** What a picture shows, for people who do not see it; the words of owners have no twin and stay. */
 const ALTS = ['alt', 'title_image_alt', 'image_alt'] as const;

@@ -162,47 +162,61 @@ function commonFilters(
   };
 }
 
-/** Prepares a filter: one tight loop per part that is set, over a block of slots at a time; five times as quick as slot by slot. */
-export function matcherOf(c: Columns, query: IndexFilter): Matcher {
-  const { deal, city, categories, minPrice, maxPrice, posted, attributeIds } = query;
-  const { bedroomsMin, bathroomsMin, areaMin, areaMax, promoted, organic, premium } = query;
+/** On the market, deal, types and price: in one loop where that is possible. */
+function firstLoops(c: Columns, query: IndexFilter): Matcher[] {
+  const { deal, categories, minPrice, maxPrice } = query;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  if (hasPrice && (categories?.length ?? 1) === 1) return [commonFilters(c, query)];
+  const loops = [isOnMarket(c)];
+  if (deal !== undefined) loops.push(equals(c.deal, deal, FAILS.deal));
+  if (categories) loops.push(anyCategory(c, categories));
+  if (hasPrice) loops.push(between(c.price, minPrice, maxPrice, FAILS.price));
+  return loops;
+}
+
+/** Town, adverts, premium homes and age. */
+function listingLoops(c: Columns, { city, promoted, organic, premium, posted }: IndexFilter): Matcher[] {
   const loops: Matcher[] = [];
-  if (hasPrice && (categories?.length ?? 1) === 1) loops.push(commonFilters(c, query));
-  else {
-    loops.push(isOnMarket(c));
-    if (deal !== undefined) loops.push(equals(c.deal, deal, FAILS.deal));
-    if (categories) loops.push(anyCategory(c, categories));
-    if (hasPrice) loops.push(between(c.price, minPrice, maxPrice, FAILS.price));
-  }
   if (city !== undefined) loops.push(equals(c.city, city, FAILS.city));
   if (promoted) loops.push(flagged(c, FLAG.promoted, FAILS.promoted));
   if (organic) loops.push(unflagged(c, FLAG.promoted, FAILS.other));
   if (premium) loops.push(flagged(c, FLAG.premium, FAILS.premium));
-  if (attributeIds?.length) loops.push(anyAttribute(c, attributeIds));
-  if (query.featureIds?.length)
-    loops.push(
-      allBits(
-        c.features,
-        ATTRIBUTE_WORDS,
-        query.featureIds.map((id) => [id >> 5, id & 31]),
-      ),
-    );
-  if (query.nearby?.length)
-    loops.push(
-      allBits(
-        c.nearby,
-        NEARBY_WORDS,
-        query.nearby.map(({ id, distance }) => [nearbySteps.indexOf(distance), id]),
-      ),
-    );
   if (posted) loops.push(between(c.posted, posted[0], posted[1] - 1, FAILS.posted));
+  return loops;
+}
+
+/** Sets of bits: facts, features and places nearby. */
+function setLoops(c: Columns, { attributeIds, featureIds, nearby }: IndexFilter): Matcher[] {
+  const loops: Matcher[] = [];
+  if (attributeIds?.length) loops.push(anyAttribute(c, attributeIds));
+  if (featureIds?.length) {
+    const bits = featureIds.map((id) => [id >> 5, id & 31] as const);
+    loops.push(allBits(c.features, ATTRIBUTE_WORDS, bits));
+  }
+  if (nearby?.length) {
+    const bits = nearby.map(({ id, distance }) => [nearbySteps.indexOf(distance), id] as const);
+    loops.push(allBits(c.nearby, NEARBY_WORDS, bits));
+  }
+  return loops;
+}
+
+/** Rooms, area and energy class. */
+function sizeLoops(c: Columns, query: IndexFilter): Matcher[] {
+  const { bedroomsMin, bathroomsMin, areaMin, areaMax } = query;
+  const loops: Matcher[] = [];
   if (bedroomsMin !== undefined) loops.push(atLeast(c.bedrooms, bedroomsMin, FAILS.bedrooms));
   if (bathroomsMin !== undefined) loops.push(atLeast(c.bathrooms, bathroomsMin, FAILS.bathrooms));
   if (areaMin !== undefined || areaMax !== undefined)
     loops.push(between(c.area, areaMin, areaMax, FAILS.area));
   if (query.energyClasses?.length) loops.push(anyEnergyClass(c, query.energyClasses));
-  loops.push(...placeMatchers(c, query));
+  return loops;
+}
+
+/** Prepares a filter: one tight loop per part that is set, over a block of slots at a time; five times as quick as slot by slot. */
+export function matcherOf(c: Columns, query: IndexFilter): Matcher {
+  const loops = [firstLoops, listingLoops, setLoops, sizeLoops, placeMatchers].flatMap((part) =>
+    part(c, query),
+  );
   return (slots, fails, count) => {
     for (const loop of loops) loop(slots, fails, count);
   };

@@ -104,90 +104,79 @@ async function world() {
     if (decided && decision === 'accept') attempt.isPaid = true;
   };
 
-  async function act(next: Step): Promise<void> {
-    if (next.kind === 'order') {
+  const ofPerson = {
+    async order(by: number, bought: number) {
       const { body } = await app.post(
         'create-payment-intent',
-        { package_id: next.item, platform_type: 'web', hosted_page: 1 },
-        tokens[next.person],
+        { package_id: bought, platform_type: 'web', hosted_page: 1 },
+        tokens[by],
       );
       const id: number | undefined = body.data?.payment_transaction?.id;
-      if (id !== undefined && !attempts.some((one) => one.id === id))
-        attempts.push({
-          id,
-          reference: app.payments.attempts.at(-1)!.reference,
-          item: next.item,
-          person: next.person,
-          isPaid: false,
-        });
-      return;
-    }
-    if (next.kind === 'transfer') {
-      const { id } = await app.db
+      if (id === undefined || attempts.some((one) => one.id === id)) return;
+      const { reference } = app.payments.attempts.at(-1)!;
+      attempts.push({ id, reference, item: bought, person: by, isPaid: false });
+    },
+    async transfer(by: number, bought: number) {
+      const row = await app.db
         .insertInto('transactions')
         .values({
-          user_id: ids[next.person]!,
-          package_id: next.item,
-          amount: PRICES[next.item]! / 100,
+          user_id: ids[by]!,
+          package_id: bought,
+          amount: PRICES[bought]! / 100,
           payment_type: 'bank transfer',
           status: 'review',
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
-        .executeTakeFirst()
-        .then((row) => row ?? { id: undefined });
-      if (id !== undefined)
-        attempts.push({ id, reference: undefined, item: next.item, person: next.person, isPaid: false });
-      return;
-    }
-    if (next.kind === 'use') {
+        .executeTakeFirst();
+      if (row) attempts.push({ id: row.id, reference: undefined, item: bought, person: by, isPaid: false });
+    },
+    use: (by: number) =>
+      app.db
+        .transaction()
+        .execute((trx) => packages.consume(trx, ids[by]!, 'property_list'))
+        .then(
+          ({ userPackageId }) => void units.push({ userPackageId, person: by }),
+          () => undefined,
+        ),
+    async 'give back'(by: number) {
+      const index = units.findIndex((unit) => unit.person === by);
+      const [unit] = index === -1 ? [] : units.splice(index, 1);
+      if (!unit) return;
+      const subject = { kind: 'property' as const, id: 1, title: 'Home' };
       await app.db
         .transaction()
-        .execute((trx) => packages.consume(trx, ids[next.person]!, 'property_list'))
-        .then(
-          ({ userPackageId }) => units.push({ userPackageId, person: next.person }),
-          () => undefined,
-        );
-      return;
-    }
-    if (next.kind === 'give back') {
-      const index = units.findIndex((unit) => unit.person === next.person);
-      const [unit] = index === -1 ? [] : units.splice(index, 1);
-      if (unit)
-        await app.db.transaction().execute((trx) =>
-          returnUnit(trx, unit.userPackageId, 'property_list', {
-            now: now(),
-            subject: { kind: 'property', id: 1, title: 'Home' },
-          }),
-        );
-      return;
-    }
-    if (next.kind === 'expire') {
-      await sql`update user_packages set ends_at = starts_at + interval '1 second' where user_id = ${ids[next.person]}`.execute(
+        .execute((trx) => returnUnit(trx, unit.userPackageId, 'property_list', { now: now(), subject }));
+    },
+    async expire(by: number) {
+      await sql`update user_packages set ends_at = starts_at + interval '1 second' where user_id = ${ids[by]}`.execute(
         app.db,
       );
-      return;
-    }
-    const attempt = nth(next.which);
-    if (!attempt) return;
-    if (next.kind === 'paid') {
-      await deliver(attempt, true, (sent += 1));
-      if (attempt.reference) attempt.isPaid = true;
-    }
-    if (next.kind === 'paid again' && attempt.isPaid) await deliver(attempt, true, sent);
-    if (next.kind === 'failed') await deliver(attempt, false, (sent += 1));
-    if (next.kind === 'cancelled' && attempt.reference)
-      await app.request({
-        method: 'GET',
-        url: `/api/app_payment_status?reference=${attempt.reference}&outcome=cancel`,
-      });
-    if (next.kind === 'given up')
-      await app.post(
-        'payment-transaction-fail',
-        { payment_transaction_id: attempt.id },
-        tokens[attempt.person],
-      );
-    if (next.kind === 'accept' || next.kind === 'reject') await review(attempt, next.kind);
+    },
+  };
+  const ofAttempt: Record<Extract<Step, { which: number }>['kind'], (attempt: Attempt) => Promise<unknown>> =
+    {
+      async paid(attempt) {
+        await deliver(attempt, true, (sent += 1));
+        if (attempt.reference) attempt.isPaid = true;
+      },
+      'paid again': async (attempt) => attempt.isPaid && deliver(attempt, true, sent),
+      failed: (attempt) => deliver(attempt, false, (sent += 1)),
+      cancelled: async ({ reference }) =>
+        reference &&
+        app.request({ method: 'GET', url: `/api/app_payment_status?reference=${reference}&outcome=cancel` }),
+      'given up': ({ id, person: by }) =>
+        app.post('payment-transaction-fail', { payment_transaction_id: id }, tokens[by]),
+      accept: (attempt) => review(attempt, 'accept'),
+      reject: (attempt) => review(attempt, 'reject'),
+    };
+
+  async function act(next: Step): Promise<void> {
+    if ('which' in next) {
+      const attempt = nth(next.which);
+      if (attempt) await ofAttempt[next.kind](attempt);
+    } else if ('item' in next) await ofPerson[next.kind](next.person, next.item);
+    else await ofPerson[next.kind](next.person);
   }
   return { act, attempts };
 }

@@ -16,7 +16,7 @@ import { choicesOf } from '#site/overrides/choices.ts';
 import { createInlinedResponses } from '#site/pages/inlined-responses.ts';
 import { answerErrors, refuseAddress } from './errors.ts';
 import { answerSafely, type OtherHosts } from '#site/lock/security-headers.ts';
-import { createLiveSite } from '#site/visitors/live-site.ts';
+import { createLiveSite, type LiveSite } from '#site/visitors/live-site.ts';
 import { createLocalReleases } from '#site/overrides/local-release.ts';
 import type { OverridePolicy } from '#site/overrides/overrides.ts';
 import { servePages } from '#site/pages/serve-pages.ts';
@@ -66,11 +66,15 @@ export interface SiteOptions {
 /** Of one network. They are put together for each request, and only the overlay of staff asks. */
 const CHOICES_PER_MINUTE = 60;
 
-/** Serves one environment: pages, the immutable files of all releases, the registry's own files, and the services behind. */
-export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
-  const { files, environment, upstreams, identity, trustedProxies = 0, logLevel = 'warn' } = options;
+/** A server that answers no address yet: its log, the ids of requests, safe headers, errors and the end of connections. */
+function createServer({
+  trustedProxies = 0,
+  logLevel = 'warn',
+  log,
+  publicUrl,
+}: SiteOptions): FastifyInstance {
   const app = Fastify({
-    logger: { level: logLevel, stream: options.log ?? logDestination(pino) },
+    logger: { level: logLevel, stream: log ?? logDestination(pino) },
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
@@ -80,8 +84,15 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   closeConnectionsOnStop(app);
-  answerSafely(app, options.publicUrl);
+  answerSafely(app, publicUrl);
   answerErrors(app);
+  return app;
+}
+
+/** Serves one environment: pages, the immutable files of all releases, the registry's own files, and the services behind. */
+export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
+  const { files, environment, upstreams, identity, publicUrl } = options;
+  const app = createServer(options);
   const metrics = options.metrics ? siteMetrics(options.metrics) : noMetrics;
   if (options.metrics) measureRequests(app, options.metrics);
   const releases = new ReleaseStore(files);
@@ -89,34 +100,24 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const policy = options.overrides ?? ('closed' as const);
   const local = options.localReleases && policy !== 'closed' ? createLocalReleases() : null;
   const site = createLiveSite(releases, locks, local ? { local } : {});
-  const inlined = createInlinedResponses(upstreams.find(({ name }) => name === 'api')?.origin);
-  const metadata = createPageMetadata(upstreams.find(({ name }) => name === 'api')?.origin);
+  const apiOrigin = upstreams.find(({ name }) => name === 'api')?.origin;
+  const inlined = createInlinedResponses(apiOrigin);
+  const metadata = createPageMetadata(apiOrigin);
   const served = createServedLocks(locks);
   const counts = createViewCounts(locks);
   const overrides = { policy, environment, localReleases: local !== null };
   const live = async () => (await site.forVisitor(await site.pointer(), null)).resolved;
-  metrics.watchLocks(async () => {
-    const pointer = await site.pointer();
-    const canary = site.canary(pointer);
-    const { lock } = pointer.candidate ?? {};
-    return {
-      stable: pointer.stable,
-      canary: canary && lock !== undefined ? { lock, ...canary.result } : undefined,
-    };
-  });
+  metrics.watchLocks(() => locksOf(site));
 
   app.addHook('onRequest', async (request) => {
     const visitor = visitorOf(request);
     if (visitor) await site.seen(visitor);
   });
   await staticFiles(app, releases);
-  servePackages(app, { files, publicUrl: options.publicUrl });
+  servePackages(app, { files, publicUrl });
   local?.serve(app);
   for (const upstream of upstreams) await forwardTo(app, upstream, metrics.upstreamFailed);
-  serveSitemaps(app, {
-    apiOrigin: upstreams.find(({ name }) => name === 'api')?.origin,
-    publicUrl: options.publicUrl,
-  });
+  serveSitemaps(app, { apiOrigin, publicUrl });
   await appFiles(app, { releases, inlined, site: live });
   acceptBeacons(app, {
     siteOf: site.atRevision,
@@ -134,15 +135,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     async () => void (await Promise.all([served.settled(), counts.settled(), site.settled()])),
   );
 
-  // Beside the static files, since it depends on what was published after the lock was written.
-  const choices = new NetworkLimit(CHOICES_PER_MINUTE);
-  app.get(`/registry/environments/${environment}/choices.json`, async (request, reply) => {
-    const seconds = choices.count(request.ip);
-    if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
-    return reply
-      .header('cache-control', 'no-store')
-      .send(await choicesOf(releases, (await live()).lock, overrides.policy));
-  });
+  serveChoices(app, { environment, choices: async () => choicesOf(releases, (await live()).lock, policy) });
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async (_request, reply) =>
     options.isDraining?.()
@@ -155,14 +148,40 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     inlined,
     metadata,
     overrides,
-    others: {
-      connect: [...(identity?.origins ?? []), ...(options.otherHosts?.connect ?? [])],
-      img: options.otherHosts?.img ?? [],
-    },
-    publicUrl: options.publicUrl,
+    others: otherHostsOf(options),
+    publicUrl,
     identity: identity?.config,
     perMinute: options.pagesPerMinute ?? 300,
     onServed: (revision) => served.note(revision),
   });
   return app;
+}
+
+const otherHostsOf = ({ identity, otherHosts }: SiteOptions): OtherHosts => ({
+  connect: [...(identity?.origins ?? []), ...(otherHosts?.connect ?? [])],
+  img: otherHosts?.img ?? [],
+});
+
+/** The lock that visitors get, and the one that a canary tries with its result so far. */
+async function locksOf(site: LiveSite) {
+  const pointer = await site.pointer();
+  const canary = site.canary(pointer);
+  const { lock } = pointer.candidate ?? {};
+  return {
+    stable: pointer.stable,
+    canary: canary && lock !== undefined ? { lock, ...canary.result } : undefined,
+  };
+}
+
+/** Releases that staff may choose. Beside the static files, since it depends on what was published after the lock was written. */
+function serveChoices(
+  app: FastifyInstance,
+  { environment, choices }: { environment: string; choices(): Promise<object> },
+): void {
+  const limit = new NetworkLimit(CHOICES_PER_MINUTE);
+  app.get(`/registry/environments/${environment}/choices.json`, async (request, reply) => {
+    const seconds = limit.count(request.ip);
+    if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
+    return reply.header('cache-control', 'no-store').send(await choices());
+  });
 }

@@ -9,23 +9,7 @@ const photos = ['photo.1.webp', 'photo-small.1.webp'];
 /** What makes the shell an application that can be installed. */
 const appFiles = ['service-worker.1.js', 'icon.1.svg', 'icon-192.1.png', 'starter.1.js'];
 
-/** A folder as the build presets write it, with a few bytes of script; the shell's also has a style sheet. */
-export async function buildFolder({
-  name,
-  version = '1.0.0',
-  build = 'aaaaaaaa',
-  mounts = [],
-  script = 'console.log(1)',
-  paths = [],
-  emits = [],
-  consumes = [],
-  fills = [],
-  contract = 1,
-  head,
-  exposes = true,
-  photo: picture = 'a picture',
-  ...surface
-}: {
+export interface FolderOptions {
   name: string;
   version?: string;
   build?: string;
@@ -46,57 +30,92 @@ export async function buildFolder({
   provides?: Provides;
   requires?: Requires;
   csp?: Csp;
-}): Promise<string> {
-  const dir = await temporaryFolder('build');
+}
+
+/** A folder as the build presets write it, with a few bytes of script; the shell's also has a style sheet. */
+export async function buildFolder({
+  name,
+  version = '1.0.0',
+  build = 'aaaaaaaa',
+  script = 'console.log(1)',
+  paths = [],
+  photo = 'a picture',
+  exposes = true,
+  ...options
+}: FolderOptions): Promise<string> {
   const isShell = name === 'shell';
-  const entry = isShell ? 'main.1.js' : 'remoteEntry.js';
-  const styles = isShell ? ['tokens.1.css'] : [];
-  const chunks: Record<string, string[]> = isShell
-    ? {}
-    : { ...(exposes ? { remote: ['remote.1.js'] } : {}), 'page-home': ['page.1.js'] };
-  const title = { en: name, ar: name, de: name };
-  const manifest = isShell
-    ? null
-    : {
-        name,
-        contract,
-        mounts: mounts.map((mount) => ({
-          path: mount,
-          access: 'public',
-          title,
-          chunk: 'page-home',
-          image: { narrow: 'photo-small', wide: 'photo' },
-          data: ['homepage-data'],
-          ...(head ? { head } : {}),
-        })),
-        navigation: [],
-        fills,
-        emits,
-        consumes,
-      };
   const container = `${name}__${version}__${build}`.replace(/\W/g, '_');
+  const { entry, styles, chunks, others } = isShell ? shellFiles : remoteFiles(exposes, photo);
+  const { owner, provides, requires, csp } = options;
+  const release = {
+    name,
+    version,
+    build,
+    manifest: isShell ? null : manifestOf(name, options),
+    paths,
+    data: isShell ? ['web-settings'] : [],
+    owner,
+    provides,
+    requires,
+    csp,
+  };
+  const files: Record<string, string> = {
+    ...Object.fromEntries(
+      [entry, ...Object.values(chunks).flat()].map((file) => [
+        file,
+        `${script} // ${file} ${'x'.repeat(600)}`,
+      ]),
+    ),
+    ...Object.fromEntries(styles.map((file) => [file, `/* ${'x'.repeat(600)} */`])),
+    ...others,
+    'build.json': JSON.stringify({ container, initial: [entry], styles, chunks }),
+    'release.json': JSON.stringify(release),
+  };
+  const dir = await temporaryFolder('build');
   await mkdir(dir, { recursive: true });
-  for (const file of [entry, ...Object.values(chunks).flat()]) {
-    await writeFile(path.join(dir, file), `${script} // ${file} ${'x'.repeat(600)}`);
-  }
-  for (const file of styles) await writeFile(path.join(dir, file), `/* ${'x'.repeat(600)} */`);
-  if (isShell) for (const file of appFiles) await writeFile(path.join(dir, file), `// ${file}`);
-  if (!isShell) for (const photo of photos) await writeFile(path.join(dir, photo), picture);
-  await writeFile(
-    path.join(dir, 'build.json'),
-    JSON.stringify({ container, initial: [entry], styles, chunks }),
-  );
-  await writeFile(
-    path.join(dir, 'release.json'),
-    JSON.stringify({
-      name,
-      version,
-      build,
-      manifest,
-      paths,
-      data: isShell ? ['web-settings'] : [],
-      ...surface,
-    }),
-  );
+  for (const [file, content] of Object.entries(files)) await writeFile(path.join(dir, file), content);
   return dir;
 }
+
+interface Files {
+  entry: string;
+  styles: string[];
+  chunks: Record<string, string[]>;
+  /** Name → content. */
+  others: Record<string, string>;
+}
+
+const shellFiles: Files = {
+  entry: 'main.1.js',
+  styles: ['tokens.1.css'],
+  chunks: {},
+  others: Object.fromEntries(appFiles.map((file) => [file, `// ${file}`])),
+};
+
+const remoteFiles = (exposes: boolean, photo: string): Files => ({
+  entry: 'remoteEntry.js',
+  styles: [],
+  chunks: { ...(exposes && { remote: ['remote.1.js'] }), 'page-home': ['page.1.js'] },
+  others: Object.fromEntries(photos.map((file) => [file, photo])),
+});
+
+const manifestOf = (
+  name: string,
+  { mounts = [], fills = [], emits = [], consumes = [], contract = 1, head }: Omit<FolderOptions, 'name'>,
+) => ({
+  name,
+  contract,
+  mounts: mounts.map((mount) => ({
+    path: mount,
+    access: 'public',
+    title: { en: name, ar: name, de: name },
+    chunk: 'page-home',
+    image: { narrow: 'photo-small', wide: 'photo' },
+    data: ['homepage-data'],
+    ...(head && { head }),
+  })),
+  navigation: [],
+  fills,
+  emits,
+  consumes,
+});

@@ -1,6 +1,6 @@
 import type { Release } from '@lintel/contract';
 import { networkOf } from '@lintel/network';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
 import type { SiteMetrics } from '#site/metrics/site-metrics.ts';
@@ -60,10 +60,7 @@ export interface BeaconsOptions {
  * Errors that pages report, each with the remote, version and owner that it belongs to. Owner and version come from the
  * records of the registry, not from the page.
  */
-export function acceptBeacons(
-  app: FastifyInstance,
-  { siteOf, releaseOf, metrics, counts, onError }: BeaconsOptions,
-): void {
+export function acceptBeacons(app: FastifyInstance, options: BeaconsOptions): void {
   const limits = { reports: new NetworkLimit(PER_MINUTE), vitals: new NetworkLimit(VITALS_PER_MINUTE) };
   // A beacon is sent as text, which needs no permission from another origin; the body is read as JSON.
   app.post('/registry/beacons', { bodyLimit: 8_192 }, async (request, reply) => {
@@ -73,31 +70,58 @@ export function acceptBeacons(
     const seconds = limits[isMeasured ? 'vitals' : 'reports'].count(request.ip);
     if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
     if (!parsed.success) return reply.code(400).send();
-    const { revision, kind, remote, release, sample, message, vitals = {}, isRepeated } = parsed.data;
-    const parts = (await siteOf(revision))?.parts;
-    const part =
-      (release && (await releaseOf(remote, release))) || parts?.find(({ name }) => name === remote);
-    const { version, owner } = part ?? {};
-    if (kind === 'vitals') {
-      for (const [vital, value] of Object.entries(vitals))
-        metrics.measured(vital as WebVital, value, { remote, version });
-      // The shell is part of every page.
-      const shell = parts?.find(({ name }) => name === 'shell');
-      for (const one of new Set([part, shell]))
-        if (one) counts.viewed({ remote: one.name, version: one.version }, Math.min(1 / sample, MOST_WEIGHT));
-      return reply.code(204).send();
-    }
-    metrics.reported(kind, { remote, version });
-    request.log.warn(
-      { event: `page-${kind}`, revision, remote, release, version, owner: owner?.team, sample, message },
-      kind === 'policy' ? 'a policy of the page refused something' : 'a page reports an error',
-    );
-    // What was refused did not run, so it spoils no canary.
-    if (kind === 'policy') return reply.code(204).send();
-    if (version !== undefined && !isRepeated) counts.failed({ remote, version });
-    await onError({ revision, visitor: visitorOf(request), network: networkOf(request.ip) });
+    const parts = await partsOf(parsed.data, options);
+    const { kind } = parsed.data;
+    if (kind === 'vitals') countVitals(parsed.data, parts, options);
+    else await countReport(request, { ...parsed.data, kind }, parts, options);
     return reply.code(204).send();
   });
+}
+
+type Beacon = z.infer<typeof beacon>;
+type Part = Pick<ResolvedSite['parts'][number], 'name' | 'version'> & { owner?: Release['owner'] | null };
+
+/** What the beacon is about, and the shell, which is part of every page; each if it is known. */
+async function partsOf(
+  { revision, remote, release }: Beacon,
+  { siteOf, releaseOf }: BeaconsOptions,
+): Promise<{ part?: Part; shell?: Part }> {
+  const parts: readonly Part[] = (await siteOf(revision))?.parts ?? [];
+  const named = (name: string) => parts.find((part) => part.name === name);
+  return {
+    part: (release && (await releaseOf(remote, release))) || named(remote),
+    shell: named('shell'),
+  };
+}
+
+function countVitals(
+  { vitals = {}, remote, sample }: Beacon,
+  { part, shell }: { part?: Part; shell?: Part },
+  { metrics, counts }: BeaconsOptions,
+): void {
+  for (const [vital, value] of Object.entries(vitals))
+    metrics.measured(vital as WebVital, value, { remote, version: part?.version });
+  for (const one of new Set([part, shell]))
+    if (one) counts.viewed({ remote: one.name, version: one.version }, Math.min(1 / sample, MOST_WEIGHT));
+}
+
+async function countReport(
+  request: FastifyRequest,
+  report: Beacon & { kind: 'error' | 'policy' },
+  { part }: { part?: Part },
+  { metrics, counts, onError }: BeaconsOptions,
+): Promise<void> {
+  const { revision, kind, remote, release, sample, message, isRepeated } = report;
+  const { version, owner } = part ?? {};
+  metrics.reported(kind, { remote, version });
+  request.log.warn(
+    { event: `page-${kind}`, revision, remote, release, version, owner: owner?.team, sample, message },
+    kind === 'policy' ? 'a policy of the page refused something' : 'a page reports an error',
+  );
+  // What was refused did not run, so it spoils no canary.
+  if (kind === 'policy') return;
+  if (version !== undefined && !isRepeated) counts.failed({ remote, version });
+  await onError({ revision, visitor: visitorOf(request), network: networkOf(request.ip) });
 }
 
 function readJson(body: unknown): unknown {

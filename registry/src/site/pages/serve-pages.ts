@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '@lintel/contract';
 import { LRUCache } from 'lru-cache';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
 import { RegistryError } from '#store/registry-error.ts';
@@ -50,6 +51,12 @@ class TooManyPages extends Error {
   }
 }
 
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** Files are served by other routes: what names one here is not there. */
+const mayBePage = (pathname: string): boolean =>
+  ['', '.html'].includes(path.extname(pathname)) && !pathname.startsWith('/assets/');
+
 /** Answers every address that nothing else answers: with a page, or with the words that there is none. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   const { site, inlined, metadata, overrides, others, identity, publicUrl } = options;
@@ -97,13 +104,31 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     return fresh;
   }
 
+  async function contentOf(request: FastifyRequest, page: Page, language: Locale): Promise<PageContent> {
+    const { pathname, searchParams } = addressOf(request);
+    const { about, photo } = page;
+    for (const named of [about, photo]) if (named && !metadata.knows(named.call)) countWork(request);
+    const [answers, subject, shown] = await Promise.all([
+      inlined.for(page.data, request.id),
+      about && metadata.of(about.call, request),
+      photo && metadata.of(photo.call, request),
+    ]);
+    return {
+      answers: photo && shown?.state === 'found' ? withAnswer(answers, photo.call, shown.answer) : answers,
+      head: headOf(page, subject, {
+        pathname,
+        origin: publicUrl ?? null,
+        asked: searchParams.get('lang') === language ? language : undefined,
+        ...settingsIn(answers, language),
+      }),
+      photo: photo && pagePhoto(photo.photo, shown),
+    };
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, search, searchParams } = addressOf(request);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && pathname === '/index.html') return reply.redirect(`/${search}`, 308);
-    const isFile = path.extname(pathname) !== '' && path.extname(pathname) !== '.html';
-    const isPage = isRead && !isFile && !pathname.startsWith('/assets/');
-    if (!isPage) return reply.code(404).type('text/plain').send('Not found');
+    if (isRead(request) && pathname === '/index.html') return reply.redirect(`/${search}`, 308);
+    if (!isRead(request) || !mayBePage(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const { key, resolved, personal, isLocal, notice } = await choose(request, reply);
     const language = languageOf(request.headers['accept-language'], searchParams.get('lang'));
     const isPlain = [...searchParams.keys()].every((name) => name === 'lang');
@@ -111,25 +136,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     const isOtherSpelling = page.status === 404 || endsWithSlash(pathname);
     const spelled = isOtherSpelling ? spelledAs(pathname, resolved) : undefined;
     if (spelled) return reply.redirect(`${spelled}${search}`, 308);
-    if (page.about && !metadata.knows(page.about.call)) countWork(request);
-    if (page.photo && !metadata.knows(page.photo.call)) countWork(request);
-    const [answers, subject, shown] = await Promise.all([
-      inlined.for(page.data, request.id),
-      page.about && metadata.of(page.about.call, request),
-      page.photo && metadata.of(page.photo.call, request),
-    ]);
-    const head = headOf(page, subject, {
-      pathname,
-      origin: publicUrl ?? null,
-      asked: searchParams.get('lang') === language ? language : undefined,
-      ...settingsIn(answers, language),
-    });
-    const ready = rendered(request, key, page, {
-      answers:
-        page.photo && shown?.state === 'found' ? withAnswer(answers, page.photo.call, shown.answer) : answers,
-      head,
-      photo: page.photo && pagePhoto(page.photo.photo, shown),
-    });
+    const ready = rendered(request, key, page, await contentOf(request, page, language));
     void reply.headers(pageHeaders(resolved, others));
     if (isLocal) void reply.removeHeader('integrity-policy');
     return sendPage(request, reply, ready, personal);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PageLines, PagePart } from '../common/page-part.tsx';
 import { linkFx, methods, unlinkFx } from './methods.model.ts';
-import type { OwnershipProof } from '../common/owner.ts';
+import { useMethodChange } from './use-method-change.ts';
 
 const PasswordDialog = lazyDialog(
   () => import(/* webpackChunkName: "security-password" */ './password-dialog.tsx'),
@@ -21,22 +21,25 @@ const OwnerDialog = lazyDialog(
 type Method = SignInMethodRow['method'];
 const ALL: readonly Method[] = ['password', 'google', 'phone'];
 
-/** A change that waits until the user has shown that the account is theirs. */
-interface Waiting {
-  /** Its dialog; another one that the user has opened since stays. */
-  readonly dialog?: 'phone';
-  readonly run: (owner: OwnershipProof) => Promise<unknown>;
-  readonly done: string;
+/** The ways to sign in that the user may add, by the settings and by what is proved. */
+function useOffered(): Record<Method, boolean> {
+  const shell = useShell();
+  const user = useReadable(shell.session)?.user;
+  const settings = useReadable(shell.settings);
+  return {
+    password: user?.is_email_verified === 1,
+    google: settings?.social_login === '1',
+    phone: settings?.number_with_otp_login === '1',
+  };
 }
 
 /** Ways to sign in: change the password, add and remove ways; the last one stays. */
 export function MethodsList() {
   const { t } = useTranslation('mfe-account');
   const { t: errors } = useTranslation('errors');
-  const { t: common } = useTranslation();
   const shell = useShell();
   const user = useReadable(shell.session)?.user;
-  const settings = useReadable(shell.settings);
+  const isOffered = useOffered();
   const mayWrite = useGate('not-demo');
   const { data, error, pending, refresh, link, unlink } = useUnit({
     data: methods.$data,
@@ -48,37 +51,12 @@ export function MethodsList() {
   });
   const [dialog, setDialog] = useState<'password' | 'phone'>();
   const [removing, setRemoving] = useState<Method>();
-  const [waiting, setWaiting] = useState<Waiting>();
   const rows = data?.data ?? [];
   const rowOf = (method: Method) => rows.find((row) => row.method === method);
-  const isOffered: Record<Method, boolean> = {
-    password: user?.is_email_verified === 1,
-    google: settings?.social_login === '1',
-    phone: settings?.number_with_otp_login === '1',
-  };
-
-  const finish = (stored: Waiting) => {
-    setWaiting((now) => (now === stored ? undefined : now));
-    setDialog((now) => (now === stored.dialog ? undefined : now));
-    shell.notify({ tone: 'success', text: stored.done });
-  };
-  /** An old session alone is refused: then the user shows who they are, and the change goes on. */
-  const change = async (wanted: Waiting) => {
-    try {
-      await wanted.run({});
-      finish(wanted);
-    } catch (thrown) {
-      const failure = toApiError(thrown);
-      const again = { label: common('actions.retry'), run: () => void change(wanted) };
-      if (failure.key === 'recentSignInRequired') setWaiting(wanted);
-      else
-        shell.notify({
-          tone: 'danger',
-          text: errorText(errors, failure),
-          ...(failure.retryable && { action: again }),
-        });
-    }
-  };
+  const { waiting, change, prove, giveUp } = useMethodChange({
+    // Another dialog that the user has opened since stays.
+    onDone: ({ dialog: own }) => setDialog((now) => (now === own ? undefined : now)),
+  });
   const linkGoogle = async () => {
     try {
       const token = await (await shell.identity?.())?.proveGoogle();
@@ -141,11 +119,8 @@ export function MethodsList() {
           email={user?.email ?? ''}
           hasPassword={rowOf('password') !== undefined}
           hasGoogle={rowOf('google') !== undefined}
-          onProved={async (owner) => {
-            await waiting.run(owner);
-            finish(waiting);
-          }}
-          onClose={() => setWaiting(undefined)}
+          onProved={prove}
+          onClose={giveUp}
         />
       )}
       {removing && (

@@ -1,8 +1,8 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { lazyPage, PartBoundary, useWhenNear } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
@@ -12,15 +12,15 @@ import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { showHomesAgain } from '#common/marks/marks.ts';
+import type { CardListing } from '#common/listing/listing.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { Cards, CardPlaceholder } from './results-cards.ts';
 import { list, PAGE_SIZE } from '#search/model/search.model.ts';
 import { useCityName } from '#search/model/use-city-name.ts';
-import { useProgressiveRows } from './use-progressive-rows.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useFocusAfterHiding } from './use-focus-after-hiding.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
-import { useIsOffscreen } from './use-is-offscreen.ts';
 import { useIsAtLeast } from '#common/layout/use-is-at-least.ts';
 
 interface Props {
@@ -50,8 +50,6 @@ export function ResultsList({
   isBesideMap = false,
   isBelowMap = false,
 }: Props) {
-  const { t } = useDeferredTranslation();
-  const locale = useLocale();
   const { foundInAll, pages, pending, pendingMore, error, retry } = useUnit({
     foundInAll: list.$total,
     pages: list.$pages,
@@ -60,28 +58,21 @@ export function ResultsList({
     error: list.$error,
     retry: list.retry,
   });
-  const { rows: latestRows, hidden: hiddenRows, total } = useVisibleRows();
+  const { rows: latestRows, hidden, total } = useVisibleRows();
   const [grid, setGrid] = useState<HTMLElement | null>(null);
-  const isPaused = useIsOffscreen(grid, isBelowMap);
-  const isAlone = layout !== 'row' && !isBesideMap && !isBelowMap;
-  const [isEndReached, setEndReached] = useState(false);
-  const { rows, shown, hasChanged } = useProgressiveRows(latestRows, {
-    isBesideMap,
-    isPaused,
-    isNarrow: !useIsAtLeast('tablet'),
-    isEndOffscreen: isAlone && !isEndReached,
-  });
-  const [firstPlaceholder, setFirstPlaceholder] = useState<HTMLElement | null>(null);
-  useWhenNear(isAlone && !isEndReached ? firstPlaceholder : null, () =>
-    startTransition(() => setEndReached(true)),
+  const { rows, shown, hasChanged, isDrawing, isPaused, setFirstPlaceholder, drawAll } = useDrawnRows(
+    latestRows,
+    {
+      grid,
+      isBesideMap,
+      isBelowMap,
+      isRow: layout === 'row',
+    },
   );
   const focusNext = useFocusOnNewRows(grid, shown.length);
   const rememberFocus = useFocusAfterHiding(grid, shown);
   const cardHeight = useCardHeight(grid, shown.length > 0);
-  const city = useCityName(query.city);
   const isFirst = pages === 0;
-  // The first rows are loaded and not rendered yet: shown as loading.
-  const isDrawing = rows.length === 0 && latestRows.length > 0;
 
   if (error && (isFirst || !pendingMore) && rows.length === 0) {
     return <ErrorState error={error} onRetry={() => retry()} />;
@@ -94,19 +85,9 @@ export function ResultsList({
       </SectionBoundary>
     );
   }
-  const count = t('search.count', { count: total, shown: formatCount(total, locale) });
-  const title = query.city ? t('search.countIn', { count, city }) : count;
   return (
     <>
-      <Head>
-        <Count>{title}</Count>
-        {hiddenRows.length > 0 && (
-          <Button size="small" tone="quiet" onClick={() => showHomesAgain(hiddenRows.map(({ id }) => id))}>
-            {t('search.marks.showHidden', { count: hiddenRows.length })}
-          </Button>
-        )}
-      </Head>
-      <LiveRegion>{pending ? '' : title}</LiveRegion>
+      <ResultsHead city={query.city} total={total} hidden={hidden} pending={pending} />
       <Cards
         ref={setGrid}
         aria-busy={pending}
@@ -139,11 +120,40 @@ export function ResultsList({
         busy={pendingMore}
         onMore={() => {
           focusNext(rows.length);
-          setEndReached(true);
+          drawAll();
           onMore();
         }}
       />
       <ComparePlace />
+    </>
+  );
+}
+
+interface HeadProps {
+  city: string;
+  total: number;
+  hidden: readonly CardListing[];
+  pending: boolean;
+}
+
+/** How many homes there are, also for screen readers, and the way back for those that the user hid. */
+function ResultsHead({ city, total, hidden, pending }: HeadProps) {
+  const { t } = useDeferredTranslation();
+  const locale = useLocale();
+  const name = useCityName(city);
+  const count = t('search.count', { count: total, shown: formatCount(total, locale) });
+  const title = city ? t('search.countIn', { count, city: name }) : count;
+  return (
+    <>
+      <Head>
+        <Count>{title}</Count>
+        {hidden.length > 0 && (
+          <Button size="small" tone="quiet" onClick={() => showHomesAgain(hidden.map(({ id }) => id))}>
+            {t('search.marks.showHidden', { count: hidden.length })}
+          </Button>
+        )}
+      </Head>
+      <LiveRegion>{pending ? '' : title}</LiveRegion>
     </>
   );
 }

@@ -8,6 +8,18 @@ import type { PendingMessage } from '#chat/sending/timeline.model.ts';
 import { Bubble } from './bubble.tsx';
 import { leaveRow } from './leave-row.ts';
 
+/** What the user may do about a message that is not sent yet, and what went wrong. */
+function waysOn({ state, item }: PendingMessage) {
+  const isFailed = state === 'failed';
+  const isUpload = state === 'sending' && (item?.file ?? item?.audio) !== undefined;
+  return {
+    mayGiveUp: isFailed || state === 'queued' || isUpload,
+    // Without the network nothing has to be explained; the user may still try, where the browser does not notice that it is back.
+    mayRetry: isFailed || (state === 'queued' && item?.error?.kind === 'offline'),
+    error: isFailed ? item?.error : undefined,
+  };
+}
+
 /** A message on its way, or one that could not be sent and waits for what the user wants. */
 export function PendingBubble({ message }: { message: PendingMessage }) {
   const { t } = useTranslation('mfe-chat');
@@ -18,13 +30,9 @@ export function PendingBubble({ message }: { message: PendingMessage }) {
     takeBack: takeBackFx,
     retryRefused: refusedRetried,
   });
-  const { state, write, item } = message;
-  const isFailed = state === 'failed';
-  const mayGiveUp =
-    isFailed || state === 'queued' || (state === 'sending' && (item?.file ?? item?.audio) !== undefined);
-  // Without the network nothing has to be explained; the user may still try, where the browser does not notice that it is back.
-  const mayRetry = isFailed || (state === 'queued' && item?.error?.kind === 'offline');
-  const reason = isFailed && item?.error ? errorText(errors, item.error) : undefined;
+  const { write, item } = message;
+  const { mayGiveUp, mayRetry, error } = waysOn(message);
+  const reason = error && errorText(errors, error);
   function onRetry(): void {
     leaveRow();
     if (write) retryRefused(write);

@@ -27,32 +27,41 @@ const mergeRow = (versions: Versions<Row>) =>
     isSame: isSamePart,
   });
 
-/** A list with rows of both sides, without those that either removed; in the order of the side that changed it. */
-export function mergeRows(lists: Versions<unknown>): Merged<Row[]> {
-  const [before, own, newer] = [rowsOf(lists.before), rowsOf(lists.values), rowsOf(lists.newer)];
+/** Whose order counts, and whether both sides changed it. A new row in front is a change, too. */
+function mergeOrder(before: Rows, own: Rows, newer: Rows): Omit<Merged<never>, 'value'> {
   const isCommon = (key: string) => before.has(key) && own.has(key) && newer.has(key);
   const [first] = own.values();
   const isMovedThere = orderOf(newer, isCommon) !== orderOf(before, isCommon);
-  const isMovedHere = orderOf(own, isCommon) !== orderOf(before, isCommon) || (first && isOwnRow(first));
-  let isClash = isMovedThere && Boolean(isMovedHere) && orderOf(newer, isCommon) !== orderOf(own, isCommon);
-  let hasNewer = isMovedThere && !isMovedHere;
-  const [leading, following] = hasNewer ? [newer, own] : [own, newer];
-  const value: Row[] = [];
-  for (const key of new Set([...leading.keys(), ...following.keys()])) {
-    const [row, was, now] = [own.get(key), before.get(key), newer.get(key)];
-    if (row && now) {
-      const part = mergeRow({ before: was ?? {}, values: row, newer: now });
-      value.push(part.merged);
-      isClash ||= part.clashes.length > 0;
-      hasNewer ||= part.hasNewer;
-    } else if (was) {
-      // Removed on one side; the other may have changed it.
-      isClash ||= !isSame(was, row ?? now);
-      hasNewer ||= now === undefined;
-    } else if (row ?? now) {
-      value.push((row ?? now)!);
-      hasNewer ||= row === undefined;
-    }
+  const isMovedHere =
+    orderOf(own, isCommon) !== orderOf(before, isCommon) || (first !== undefined && isOwnRow(first));
+  return {
+    isClash: isMovedThere && isMovedHere && orderOf(newer, isCommon) !== orderOf(own, isCommon),
+    hasNewer: isMovedThere && !isMovedHere,
+  };
+}
+
+/** Three versions of the row of one key; without a value it is removed. */
+function mergeRowOf(was?: Row, own?: Row, newer?: Row): Merged<Row | undefined> {
+  if (own && newer) {
+    const { merged, clashes, hasNewer } = mergeRow({ before: was ?? {}, values: own, newer });
+    return { value: merged, isClash: clashes.length > 0, hasNewer };
   }
-  return { value, isClash, hasNewer };
+  const left = own ?? newer;
+  // Removed on one side; the other may have changed it.
+  if (was) return { value: undefined, isClash: !isSame(was, left), hasNewer: newer === undefined };
+  return { value: left, isClash: false, hasNewer: own === undefined };
+}
+
+/** A list with rows of both sides, without those that either removed; in the order of the side that changed it. */
+export function mergeRows(lists: Versions<unknown>): Merged<Row[]> {
+  const [before, own, newer] = [rowsOf(lists.before), rowsOf(lists.values), rowsOf(lists.newer)];
+  const order = mergeOrder(before, own, newer);
+  const [leading, following] = order.hasNewer ? [newer, own] : [own, newer];
+  const keys = [...new Set([...leading.keys(), ...following.keys()])];
+  const rows = keys.map((key) => mergeRowOf(before.get(key), own.get(key), newer.get(key)));
+  return {
+    value: rows.flatMap(({ value }): Row[] => (value ? [value] : [])),
+    isClash: order.isClash || rows.some(({ isClash }) => isClash),
+    hasNewer: order.hasNewer || rows.some(({ hasNewer }) => hasNewer),
+  };
 }

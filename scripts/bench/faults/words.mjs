@@ -38,6 +38,29 @@ function restOf(seen) {
   return 'the other remote’s page works, opened anew';
 }
 
+/** @param {Seen} seen */
+const problemsOfHeader = ({ header, headerStays, leads }) => [
+  (header === null || !headerStays) && 'the header is gone',
+  header !== null && header > 2 * AT_ONCE && `the header took ${seconds(header)}`,
+  !leads && 'the header does not lead to the other remote',
+];
+
+/** @param {Seen} seen */
+const problemsOfHome = ({ home }) => [
+  home === null && 'the other remote’s page is gone',
+  home !== null && home > 2 * AT_ONCE && `the other remote’s page took ${seconds(home)}`,
+];
+
+/**
+ * The page of one of the versions, or a placeholder, is what the fault leaves.
+ * @param {Seen} seen @param {string[]} versions @param {boolean} placeholder
+ */
+function isAsPromised(seen, versions, placeholder) {
+  const [version = '', ...others] = seen.versions;
+  const isPage = seen.part !== null && others.length === 0 && versions.includes(version);
+  return isPage || (placeholder && seen.notice !== null);
+}
+
 /**
  * In what ours is worse than promised, whatever the fault: something is always on screen, soon, the rest works, nothing runs that
  * was not released, and pieces are of one release. `shows` is what the fault leaves of the page: the page of one of the
@@ -45,23 +68,16 @@ function restOf(seen) {
  * @param {Seen} seen @param {{ versions?: string[], placeholder?: boolean }} shows
  */
 export function brokenPromises(seen, { versions = [], placeholder = false }) {
-  const version = seen.versions[0] ?? '';
-  const isPage = seen.part !== null && seen.versions.length === 1 && versions.includes(version);
   const wanted = [
     versions.length > 0 && `the page of ${versions.join(' or ')}`,
     placeholder && 'a placeholder',
   ];
   return [
     seen.blank && 'the page is blank',
-    (seen.header === null || !seen.headerStays) && 'the header is gone',
-    seen.header !== null && seen.header > 2 * AT_ONCE && `the header took ${seconds(seen.header)}`,
-    !seen.leads && 'the header does not lead to the other remote',
-    seen.home === null && 'the other remote’s page is gone',
-    seen.home !== null && seen.home > 2 * AT_ONCE && `the other remote’s page took ${seconds(seen.home)}`,
+    ...problemsOfHeader(seen),
+    ...problemsOfHome(seen),
     seen.foreign && 'foreign code ran',
     seen.versions.length > 1 && `pieces of ${seen.versions.join(' and ')} are mixed`,
-    !isPage &&
-      !(placeholder && seen.notice !== null) &&
-      `promised was ${wanted.filter(Boolean).join(' or ')}`,
+    !isAsPromised(seen, versions, placeholder) && `promised was ${wanted.filter(Boolean).join(' or ')}`,
   ].filter((problem) => problem !== false);
 }

@@ -50,34 +50,43 @@ function namesOfPod(object, world) {
   const pod = podSpecOf(object);
   if (!pod) return [];
   const volumes = [...(pod.volumes ?? []), ...(object.spec.volumeClaimTemplates ?? []).map(claimed)];
-  const missing = volumes.flatMap(({ configMap, secret }) => [
-    ...missingKeys(world, 'ConfigMap', configMap?.name, configMap?.items),
-    ...missingKeys(world, 'Secret', secret?.secretName, secret?.items),
-  ]);
-  for (const container of [...pod.containers, ...(pod.initContainers ?? [])]) {
-    for (const { configMapRef, secretRef } of container.envFrom ?? [])
-      missing.push(
-        ...missingKeys(world, 'ConfigMap', configMapRef?.name),
-        ...missingKeys(world, 'Secret', secretRef?.name),
-      );
-    for (const { valueFrom } of container.env ?? []) {
-      const { configMapKeyRef, secretKeyRef } = valueFrom ?? {};
-      missing.push(
-        ...missingKeys(world, 'ConfigMap', configMapKeyRef?.name, configMapKeyRef && [configMapKeyRef]),
-        ...missingKeys(world, 'Secret', secretKeyRef?.name, secretKeyRef && [secretKeyRef]),
-      );
-    }
-    for (const { name } of container.volumeMounts ?? [])
-      if (!volumes.some((volume) => volume.name === name)) missing.push(`there is no volume ${name}`);
-    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
-      const { httpGet, tcpSocket } = container[probe] ?? {};
-      const port = (httpGet ?? tcpSocket)?.port;
-      if (port !== undefined && !portsOf(object).includes(port))
-        missing.push(`${probe}: there is no port ${port}`);
-    }
-  }
-  return missing;
+  const containers = [...pod.containers, ...(pod.initContainers ?? [])];
+  return [
+    ...volumes.flatMap(({ configMap, secret }) => [
+      ...missingKeys(world, 'ConfigMap', configMap?.name, configMap?.items),
+      ...missingKeys(world, 'Secret', secret?.secretName, secret?.items),
+    ]),
+    ...containers.flatMap((container) => [
+      ...namesOfEnvironment(container, world),
+      ...(container.volumeMounts ?? []).flatMap((/** @type {any} */ { name }) =>
+        volumes.some((volume) => volume.name === name) ? [] : [`there is no volume ${name}`],
+      ),
+      ...portsOfProbes(container, portsOf(object)),
+    ]),
+  ];
 }
+
+/** @param {any} container @param {World} world @returns {string[]} */
+function namesOfEnvironment({ envFrom = [], env = [] }, world) {
+  return [
+    ...envFrom.flatMap((/** @type {any} */ { configMapRef, secretRef }) => [
+      ...missingKeys(world, 'ConfigMap', configMapRef?.name),
+      ...missingKeys(world, 'Secret', secretRef?.name),
+    ]),
+    ...env.flatMap((/** @type {any} */ { valueFrom: { configMapKeyRef, secretKeyRef } = {} }) => [
+      ...missingKeys(world, 'ConfigMap', configMapKeyRef?.name, configMapKeyRef && [configMapKeyRef]),
+      ...missingKeys(world, 'Secret', secretKeyRef?.name, secretKeyRef && [secretKeyRef]),
+    ]),
+  ];
+}
+
+/** @param {any} container @param {unknown[]} ports */
+const portsOfProbes = (container, ports) =>
+  ['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap((probe) => {
+    const { httpGet, tcpSocket } = container[probe] ?? {};
+    const port = (httpGet ?? tcpSocket)?.port;
+    return port === undefined || ports.includes(port) ? [] : [`${probe}: there is no port ${port}`];
+  });
 
 const claimed = (/** @type {any} */ { metadata }) => ({ name: metadata.name });
 

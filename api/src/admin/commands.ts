@@ -5,6 +5,7 @@ import {
   reviewReceipt,
   type PaymentDecision,
   type ReceiptDecision,
+  type Review,
 } from '#domains/payments/bank-transfer/receipt-review.service.ts';
 import { transferReference } from '#domains/payments/bank-transfer/reference.ts';
 import type { FileLinks } from '#files/private-links.ts';
@@ -86,14 +87,7 @@ const decide = (decision: ReviewDecision): Command[] => [
 /** One decision about a purchase, noted in the ledger. */
 const purchase = <D extends string>(
   { kind, decision, summary }: { kind: 'receipt' | 'payment'; decision: D; summary: string },
-  review: (
-    trx: Db,
-    id: number,
-    decision: D,
-    reason: string,
-    context: CommandContext,
-    revision?: number,
-  ) => Promise<void>,
+  review: (trx: Db, id: number, review: Review<D>, context: CommandContext) => Promise<void>,
 ): Command => ({
   usage: `${kind}s ${decision} <transaction>`,
   summary: `${decision} ${summary}${decision === 'accept' ? '' : '; needs --reason'}`,
@@ -102,7 +96,7 @@ const purchase = <D extends string>(
     const id = wholeNumber(subject, 'a transaction');
     const { reason = '', revision } = stated(options);
     return audited(context, async (trx) => {
-      await review(trx, id, decision, reason, context, revision);
+      await review(trx, id, { decision, reason, looked: revision }, context);
       return {
         result: { id, decision },
         ledger: {

@@ -36,13 +36,15 @@ export const $preferences = preferences.$data.map(
 );
 
 export const $entries = combine(
-  feed.$rows,
-  $preferences,
-  favourites.$data,
-  popular.$data,
-  $tuning,
-  $clock,
-  (homes, chosen, saved, mostViewed, tuning, clock) => {
+  {
+    homes: feed.$rows,
+    preferences: $preferences,
+    saved: favourites.$data,
+    mostViewed: popular.$data,
+    tuning: $tuning,
+    clock: $clock,
+  },
+  ({ homes, preferences: chosen, saved, mostViewed, tuning, clock }) => {
     if (!chosen || chosen === 'none') return [];
     const knowledge = { preferences: chosen, saved: saved?.data ?? [], now: clock.now() };
     return withSurprises(entriesOf(homes, knowledge, tuning), mostViewed?.data ?? [], chosen);

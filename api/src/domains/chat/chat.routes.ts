@@ -74,7 +74,8 @@ export const chatRoutes = ({ chat, messages, replyTimes, replies }: ChatServices
     getResponsiveness: async (_input, { caller }) => ({ data: await replyTimes.facts(caller.userId) }),
     getMessages: async (input, { caller }) => {
       const { page, perPage } = pageOf(input);
-      const data = await messages.page(caller.userId, input.user_id, input.property_id, page, perPage);
+      const { user_id: other, property_id: propertyId } = input;
+      const data = await messages.page(caller.userId, { other, propertyId, page, perPage });
       return { data, total_page: data.last_page };
     },
     findMessages: async (

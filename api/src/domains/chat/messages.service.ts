@@ -53,6 +53,14 @@ const FILE: DocumentRule = {
   pictures: 'jpg-or-png',
 };
 
+/** A page of the messages of one conversation; pages count from 1. */
+export interface WantedPage {
+  readonly other: number;
+  readonly propertyId: number;
+  readonly page: number;
+  readonly perPage: number;
+}
+
 export interface OutgoingMessage {
   readonly receiver: number;
   readonly propertyId: number;
@@ -123,13 +131,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
   }
 
   return {
-    async page(
-      userId: number,
-      other: number,
-      propertyId: number,
-      page: number,
-      perPage: number,
-    ): Promise<MessagePage> {
+    async page(userId: number, { other, propertyId, page, perPage }: WantedPage): Promise<MessagePage> {
       const thread = { userId, other: otherOf(other), propertyId };
       const [{ rows, total }, me, isBlocked] = await Promise.all([
         queries.messages(db, thread, perPage, (page - 1) * perPage),

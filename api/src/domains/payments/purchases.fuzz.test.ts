@@ -95,7 +95,12 @@ async function world() {
     const decided = await app.db
       .transaction()
       .execute((trx) =>
-        reviewReceipt(trx, attempt.id, decision, 'Because.', { clock, notifier: notifierService({ clock }) }),
+        reviewReceipt(
+          trx,
+          attempt.id,
+          { decision, reason: 'Because.' },
+          { clock, notifier: notifierService({ clock }) },
+        ),
       )
       .then(
         () => true,

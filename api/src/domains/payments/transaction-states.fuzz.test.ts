@@ -61,7 +61,12 @@ async function attempt() {
     app.db
       .transaction()
       .execute((trx) =>
-        reviewPayment(trx, id, decision, 'Because.', { clock, notifier: notifierService({ clock }) }),
+        reviewPayment(
+          trx,
+          id,
+          { decision, reason: 'Because.' },
+          { clock, notifier: notifierService({ clock }) },
+        ),
       )
       .catch(() => undefined);
   const doing: Record<Step, () => Promise<unknown>> = {

@@ -23,12 +23,11 @@ const send = (path: string, fields: Parameters<typeof postForm>[2], by = token) 
 const initiate = (packageId = AGENT) =>
   send('initiate-bank-transfer', { package_id: String(packageId), file: file(PDF) });
 const review = (id: number, decision: ReceiptDecision, reason = '') =>
-  app.db.transaction().execute((trx) =>
-    reviewReceipt(trx, id, decision, reason, {
-      clock,
-      notifier: notifierService({ clock }),
-    }),
-  );
+  app.db
+    .transaction()
+    .execute((trx) =>
+      reviewReceipt(trx, id, { decision, reason }, { clock, notifier: notifierService({ clock }) }),
+    );
 const upload = (id: number, by = token) =>
   send('upload-bank-receipt-file', { payment_transaction_id: String(id), file: file(PDF) }, by);
 const statusOf = async (packageId = AGENT) => {

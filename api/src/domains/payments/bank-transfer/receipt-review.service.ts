@@ -15,6 +15,14 @@ import * as queries from '#domains/payments/transactions.queries.ts';
 export type ReceiptDecision = 'accept' | 'reject' | 'cancel';
 export type PaymentDecision = 'accept' | 'cancel';
 
+/** What the administration decides; all but accepting needs a reason. */
+export interface Review<Decision> {
+  readonly decision: Decision;
+  readonly reason: string;
+  /** The receipt that was looked at. */
+  readonly looked?: number | undefined;
+}
+
 interface Dependencies {
   readonly clock: Clock;
   readonly notifier: Notifier;
@@ -47,17 +55,15 @@ async function accept(trx: Db, row: Row, now: Date): Promise<void> {
 
 /**
  * Decides on the receipt of a bank transfer within the caller's transaction, and tells its owner. Accepting starts the
- * package; rejecting lets the user upload another receipt; cancelling ends the matter. `looked`: the receipt that was looked at.
+ * package; rejecting lets the user upload another receipt; cancelling ends the matter.
  * Throws `notFound`, `wrongState` unless the receipt waits for review, `outdated` when another one was handed in since, and
  * `validation` without a reason where one is due.
  */
 export async function reviewReceipt(
   trx: Db,
   transactionId: number,
-  decision: ReceiptDecision,
-  reason: string,
+  { decision, reason, looked }: Review<ReceiptDecision>,
   { clock, notifier }: Dependencies,
-  looked?: number,
 ): Promise<void> {
   const row = await waiting(trx, transactionId, 'bank transfer', 'bank transfer');
   if (looked !== undefined && looked !== (await queries.newestReceipt(trx, row.id)))
@@ -88,8 +94,7 @@ export async function reviewReceipt(
 export async function reviewPayment(
   trx: Db,
   transactionId: number,
-  decision: PaymentDecision,
-  reason: string,
+  { decision, reason }: Review<PaymentDecision>,
   { clock, notifier }: Dependencies,
 ): Promise<void> {
   const row = await waiting(trx, transactionId, 'online payment', 'online payment');

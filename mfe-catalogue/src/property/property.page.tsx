@@ -3,7 +3,7 @@ import { lazyPage, NearView, PartBoundary, useCurrency, useReadable, useShell } 
 import { media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
-import { withTexts } from '@lintel/i18n';
+import { useLocale, withTexts } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect } from 'react';
 import { WithAside } from '#common/layout/with-aside.tsx';
@@ -89,6 +89,7 @@ const DESCRIPTION_LENGTH = 160;
 
 function PropertyView({ listing }: { listing: PropertyDetail }) {
   const { describePage, session, Slot } = useShell();
+  const locale = useLocale();
   const isOwn = useReadable(session)?.user.id === listing.added_by;
   const { slug_id: slug, title, city, meta_title, meta_description, meta_image, title_image } = listing;
   useEffect(
@@ -110,7 +111,7 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       </PartBoundary>
       <WithAside>
         <SectionBoundary>
-          <PropertyHead listing={listing} place={placeOf(listing)} />
+          <PropertyHead listing={listing} place={placeOf(listing, locale)} />
         </SectionBoundary>
         <NearView reserve="330px">
           <SectionBoundary>

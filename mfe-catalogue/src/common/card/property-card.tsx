@@ -78,7 +78,7 @@ export function PropertyCard({
           </Link>
         </Title>
         <FactsRow facts={cardAttributes(listing.parameters, locale)} />
-        <Line dir="auto">{placeOf(listing)}</Line>
+        <Line dir="auto">{placeOf(listing, locale)}</Line>
         {meta.length > 0 && <Line>{meta.join(' · ')}</Line>}
       </Words>
       <Corner>

@@ -23,12 +23,11 @@ const isAreaName = (name: string): boolean => cardFactWords.area.test(name);
 export const attributeName = ({ name, translated_name: translated = name }: Parameter): string =>
   isAreaName(name) ? translated.replace(/\s*\([^)]*\)\s*$/, '') : translated;
 
-/** A stated value for reading: plain numbers get the language's separators, areas their unit. */
+/** A stated value for reading: areas get their unit. */
 export function attributeText(attribute: ParameterValue, locale: Locale): string {
   const { name, value, translated_value: translated = value } = attribute;
   const number = Number(valueText(value).replaceAll(',', ''));
-  if (!number) return valueText(translated);
-  return isAreaName(name) ? formatArea(number, { locale }) : valueText(translated);
+  return number && isAreaName(name) ? formatArea(number, { locale }) : valueText(translated);
 }
 
 /** Floor space in square metres, where the owner stated it as a number. */

@@ -58,9 +58,12 @@ describe('a card', () => {
     expect(isNew({}, now)).toBe(false);
   });
   it('names the two finest parts of the place and none twice', () => {
-    expect(placeOf(card(1))).toBe('Marina 4, Porto Azul');
-    expect(placeOf({ address: 'Porto Azul', city: 'Porto Azul', state: 'Azul' })).toBe('Porto Azul, Azul');
-    expect(placeOf({ city: '', state: '' })).toBe('');
+    expect(placeOf(card(1), 'en')).toBe('Marina 4, Porto Azul');
+    expect(placeOf({ address: 'Porto Azul', city: 'Porto Azul', state: 'Azul' }, 'en')).toBe(
+      'Porto Azul, Azul',
+    );
+    expect(placeOf({ city: '', state: '' }, 'en')).toBe('');
+    expect(placeOf({ city: 'ميناء أستر', state: 'أستر' }, 'ar')).toBe('ميناء أستر، أستر');
   });
   it('shows at most three facts, in the same order whatever the owner stated first', () => {
     const facts = [

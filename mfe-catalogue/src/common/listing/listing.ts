@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
-import { formatCount } from '@lintel/i18n';
+import { formatCount, formatList } from '@lintel/i18n';
 import { perMonth, type RentPeriod } from '@lintel/ui';
 
 /** What a card shows of a listing. Rows of search, home sections, favourites and details all have at least this. */
@@ -93,11 +93,16 @@ export const confirmedSince = ({
 type Placed = Pick<CardListing, 'address' | 'city' | 'state' | 'translated_city' | 'translated_state'>;
 
 /** "Marina, Porto Azul": the finest two parts that are known; towns in the language on screen. */
-export const placeOf = ({ address, city, state, translated_city, translated_state }: Placed): string =>
-  [...new Set([address?.split(',')[0]?.trim(), translated_city || city, translated_state || state])]
-    .filter(Boolean)
-    .slice(0, 2)
-    .join(', ');
+export const placeOf = (
+  { address, city, state, translated_city, translated_state }: Placed,
+  locale: Locale,
+): string =>
+  formatList(
+    [...new Set([address?.split(',')[0]?.trim(), translated_city || city, translated_state || state])]
+      .filter(Boolean)
+      .slice(0, 2),
+    locale,
+  );
 
 /** A distance in the language's own figures, with one decimal: 7,2. */
 export const kilometres = (value: number, locale: Locale): string =>

@@ -60,7 +60,7 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
   const namesOf = useSearchNames();
   const nameOf = useFilterNames({ category: unknown, city: unknown, attribute: unknown, place: unknown });
   const recentChoice = (query: SearchQuery): Choice => {
-    const words = searchWords({ ...query, ...namesOf(query) });
+    const words = searchWords({ ...query, ...namesOf(query) }, locale);
     const filters = appliedFilters(query).filter(({ kind }) => !worded.has(kind));
     const others = formatList(filters.map(nameOf), locale);
     const address = toSearchString(query);

@@ -45,7 +45,8 @@ describe('the list of recent searches', () => {
 
   it('names a search by place, words and category', () => {
     expect(
-      searchWords({ state: '', country: '', city: 'Port Aster', q: 'garden', category: 'Co-living' }),
+      searchWords({ state: '', country: '', city: 'Port Aster', q: 'garden', category: 'Co-living' }, 'en'),
     ).toBe('Port Aster, garden, Co-living');
+    expect(searchWords({ ...emptyQuery, city: 'ميناء أستر', q: 'حديقة' }, 'ar')).toBe('ميناء أستر، حديقة');
   });
 });

@@ -1,3 +1,5 @@
+import type { Locale } from '@lintel/contract';
+import { formatList } from '@lintel/i18n';
 import { fromSearchString, toRememberedSearch } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
@@ -37,11 +39,7 @@ export function rememberSearch(storage: Pick<Storage, 'getItem' | 'setItem'>, qu
 }
 
 /** What distinguishes a search in a few words: place, words, category. The names of these are given in the language on screen. */
-export const searchWords = ({
-  city,
-  state,
-  country,
-  q,
-  category,
-}: Pick<SearchQuery, 'city' | 'state' | 'country' | 'q' | 'category'>): string =>
-  [city, state, country, q, category].filter(Boolean).join(', ');
+export const searchWords = (
+  { city, state, country, q, category }: Pick<SearchQuery, 'city' | 'state' | 'country' | 'q' | 'category'>,
+  locale: Locale,
+): string => formatList([city, state, country, q, category], locale);

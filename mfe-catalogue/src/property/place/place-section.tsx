@@ -31,14 +31,14 @@ export function PlaceSection({ listing }: { listing: PropertyDetail }) {
         key={id}
         latitude={latitude}
         longitude={longitude}
-        where={address || placeOf(listing)}
+        where={address || placeOf(listing, locale)}
         label={price}
         name={formatList([price, title], locale)}
         nearby={nearby}
       />
       <Where>
         <Icon shape={pinIcon} size={22} />
-        <address dir="auto">{address || placeOf(listing)}</address>
+        <address dir="auto">{address || placeOf(listing, locale)}</address>
         {city && <TextLink to={addresses.city(city)}>{t('place.more', { city: cityOf(listing) })}</TextLink>}
       </Where>
     </>

@@ -1,3 +1,4 @@
+import { useLocale } from '@lintel/i18n';
 import { PhotoGallery } from '@lintel/ui/media';
 import type { PropertyDetail } from '@lintel/api-contract';
 import type { Slots } from '@lintel/contract';
@@ -24,10 +25,11 @@ export default function PreviewBody({ property, as }: Slots['listing.preview']) 
 }
 
 function Page({ listing }: { listing: PropertyDetail }) {
+  const locale = useLocale();
   return (
     <>
       <PhotoGallery sizes={photoSizes.cover} photos={photosOf(listing)} title={listing.title} />
-      <PropertyHead listing={listing} place={placeOf(listing)} heading="h3" />
+      <PropertyHead listing={listing} place={placeOf(listing, locale)} heading="h3" />
       <PreviewSections listing={listing} />
     </>
   );

@@ -17,4 +17,5 @@ export * from './payments/gateways.ts';
 export * from './payments/mortgage.ts';
 export * from './operations.ts';
 export * from './search/energy-class.ts';
+export * from './search/limits.ts';
 export * from './search/nearby.ts';

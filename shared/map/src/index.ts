@@ -1,12 +1,5 @@
 // Nothing here knows OpenLayers: views that draw maps are entries of their own, in chunks of their own (`@lintel/map/view`).
-export {
-  areasParameter,
-  decodeAreas,
-  encodeAreas,
-  MOST_AREAS,
-  MOST_CORNERS,
-  type Area,
-} from '#areas/areas.ts';
+export { areasParameter, decodeAreas, encodeAreas, type Area } from '#areas/areas.ts';
 export { baseMapOf, type BaseMap } from '#base-map/base-map-kind.ts';
 export { fetchPlaceMap, tilesAround } from '#base-map/offline-tiles.ts';
 export { boxAround, isInBox, metresBetween, type Box, type Place } from './geo.ts';

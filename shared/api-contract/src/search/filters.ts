@@ -14,11 +14,10 @@ import {
   textParameter,
 } from '../common/parameters.ts';
 import { energyClasses } from './energy-class.ts';
+import { MOST_AREAS, MOST_CORNERS } from './limits.ts';
 import { nearbySteps, usualStep } from './nearby.ts';
 
 const MOST_PLACES = 10;
-const MOST_AREAS = 12;
-const MOST_CORNERS = 120;
 
 const BOX = 'must be west,south,east,north';
 

@@ -1,3 +1,4 @@
+import { MOST_CORNERS } from '@lintel/api-contract';
 import { mapColors } from '@lintel/ui/tokens';
 import Feature from 'ol/Feature.js';
 import Polygon, { circular } from 'ol/geom/Polygon.js';
@@ -11,7 +12,7 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import { MOST_CORNERS, type Area } from './areas.ts';
+import type { Area } from './areas.ts';
 import type { MapTheme } from '#base-map/base-map.ts';
 import type { Place } from '#geo.ts';
 

@@ -1,4 +1,5 @@
-import { areasParameter, decodeAreas, encodeAreas, MOST_AREAS, MOST_CORNERS, type Area } from './areas.ts';
+import { MOST_AREAS, MOST_CORNERS } from '@lintel/api-contract';
+import { areasParameter, decodeAreas, encodeAreas, type Area } from './areas.ts';
 
 const harbour: Area = {
   excluded: false,

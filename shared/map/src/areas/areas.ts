@@ -1,3 +1,4 @@
+import { MOST_AREAS, MOST_CORNERS } from '@lintel/api-contract';
 import type { Place } from '#geo.ts';
 
 /** A drawn area: its corners, and whether homes in it are looked for or left out. */
@@ -5,10 +6,6 @@ export interface Area {
   corners: readonly Place[];
   excluded: boolean;
 }
-
-/** What the back end takes at most. */
-export const MOST_AREAS = 12;
-export const MOST_CORNERS = 120;
 
 // Compact form for the address: corners as steps from the one before, in 1/100,000 of a degree (about a metre). Each number
 // is written in digits of five bits, least first, of an alphabet that addresses carry unescaped; the sixth bit means that more

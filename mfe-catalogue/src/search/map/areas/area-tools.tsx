@@ -1,4 +1,5 @@
-import { MOST_AREAS, type Area, type Drawing } from '@lintel/map';
+import { MOST_AREAS } from '@lintel/api-contract';
+import type { Area, Drawing } from '@lintel/map';
 import { formatDistance, useLocale } from '@lintel/i18n';
 import { Button, closeIcon, IconButton, LiveRegion, Select, tokens, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';

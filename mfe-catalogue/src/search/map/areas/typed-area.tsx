@@ -1,4 +1,5 @@
-import { MOST_CORNERS, type Area, type Place } from '@lintel/map';
+import { MOST_CORNERS } from '@lintel/api-contract';
+import type { Area, Place } from '@lintel/map';
 import { Button, TextArea, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

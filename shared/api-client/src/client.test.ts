@@ -1,12 +1,13 @@
 /**
  * @jest-environment @lintel/build/jest/browser-environment.cjs
- * @jest-environment-options {"url": "http://localhost:4391/"}
+ * @jest-environment-options {"url": "http://localhost:0/"}
  */
 import { operation, pageOperation, type ApiError } from '@lintel/api-contract';
 import { createApiClient, isApiError } from './index.ts';
 import { startRecordingServer } from './recording-server.ts';
 
-const port = 4391;
+/** That of the page, which calls its own origin. */
+const port = Number(location.port);
 const list = operation<Record<string, unknown>, { data: number[]; total: number }>(
   'GET',
   'get-property-list',

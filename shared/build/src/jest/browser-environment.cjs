@@ -24,12 +24,20 @@ const fromNode = [
   'BroadcastChannel',
 ];
 
+/**
+ * Where a page has port 0: another one for each process, so that runs beside each other do not meet. Below those that systems give
+ * to connections.
+ */
+const ownPort = 20_000 + (process.pid % 10_000);
+
 module.exports = class BrowserEnvironment extends JsdomEnvironment {
   /**
    * @param {any} config what Jest gives an environment; its types are in no package that this one has
    * @param {any} context
    */
   constructor(config, context) {
+    const { testEnvironmentOptions: options } = config.projectConfig;
+    if (options.url) options.url = options.url.replace(':0/', `:${ownPort}/`);
     super(config, context, jsdom);
   }
 

@@ -206,6 +206,23 @@ describe('a reset list', () => {
     expect(state()).toEqual(empty);
   });
 
+  it.each([
+    ['arrives', (call: ReturnType<typeof setUp>['calls'][number]) => call.answer({ data: ['c'], total: 5 })],
+    ['fails', (call: ReturnType<typeof setUp>['calls'][number]) => call.fail(refused)],
+  ])('shows nothing of a call that is under way and %s after all', async (_how, end) => {
+    const { calls, list, scope, first, state, empty, start, loaded } = setUp();
+    await first();
+    void allSettled(list.more, { scope });
+    const reset = allSettled(list.reset, { scope });
+    end(calls[1]!);
+    await reset;
+    expect(state()).toEqual(empty);
+    const again = start('Aster');
+    calls.at(-1)!.answer({ data: ['a', 'b'], total: 5 });
+    await again;
+    expect(state()).toEqual(loaded);
+  });
+
   it('is harmless before the first start', async () => {
     const { list, scope, first, state, empty, loaded } = setUp();
     await allSettled(list.reset, { scope });

@@ -185,7 +185,10 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     target: start,
   });
 
-  $call.on([listStarted, moreStarted], (_, call) => call);
+  // What is under way at a reset is dropped, also where it arrives in spite of its signal: it may be another user's.
+  $call
+    .on([listStarted, moreStarted], (_, call) => call)
+    .on(reset, (call) => call && { ...call, list: call.list + 1 });
   sample({
     clock: [listStarted, moreStarted, retried],
     fn: ({ controller, ...call }) => ({ ...call, signal: controller.signal }),

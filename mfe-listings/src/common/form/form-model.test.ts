@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ApiError, UserRow } from '@lintel/api-contract';
-import { $session } from '@lintel/remote-kit';
+import { $session, sessionEnded } from '@lintel/remote-kit';
 import { allSettled, createEffect, createStore, fork } from 'effector';
 import type { OpenForm, StoredForm } from '#common/form-sending/open-form.ts';
 import { createFormModel } from './form-model.ts';
@@ -138,5 +138,75 @@ describe('a form on its way', () => {
     if (error === aborted) await end(0, error);
     await comeBack();
     expect([state(), calls.length, discarded]).toEqual(['idle', 1, []]);
+  });
+});
+
+describe('a form that is opened', () => {
+  /** A model whose listings the test answers by hand, by their number. */
+  function openByHand() {
+    const answers = new Map<number, { end(title: string): void; fail(error: ApiError): void }>();
+    const readFx = createEffect<number, StoredForm<Values>, ApiError>(
+      (listing) =>
+        new Promise((resolve, fail) =>
+          answers.set(listing, { end: (title) => resolve({ values: { title, price: 1 } }), fail }),
+        ),
+    );
+    const model = createFormModel<Values, string>({
+      kind: 'hut',
+      version: 1,
+      empty: { title: '', price: 0 },
+      readFx,
+      copyFx: createEffect<Values, Values, ApiError>((values) => values),
+      $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
+      send: async () => 'posted',
+    });
+    const scope = fork({ values: [[$session, { user: { id: 7 } as UserRow }]] });
+    const addressOf = (listing: number) => ({ draft: null, listing, from: null });
+    const go = async (listing: number) => {
+      void allSettled(model.Gate.open, { scope, params: addressOf(listing) });
+      while (!answers.has(listing)) await settle();
+    };
+    leave = () => void allSettled(model.Gate.close, { scope, params: addressOf(1) });
+    const state = () => ({
+      title: scope.getState(model.$form)?.values.title,
+      error: scope.getState(model.$error)?.kind,
+      isOpening: scope.getState(model.$isOpening),
+    });
+    return { scope, answers, go, state };
+  }
+
+  it('stays when an earlier one arrives late, or fails', async () => {
+    const { answers, go, state } = openByHand();
+    await go(1);
+    await go(2);
+    answers.get(2)!.end('Second');
+    await settle();
+    expect(state()).toEqual({ title: 'Second', error: undefined, isOpening: false });
+    answers.get(1)!.end('First');
+    await settle();
+    expect(state()).toEqual({ title: 'Second', error: undefined, isOpening: false });
+  });
+
+  it('is waited for while an earlier one fails', async () => {
+    const { answers, go, state } = openByHand();
+    await go(1);
+    await go(2);
+    answers.get(1)!.fail(offline);
+    await settle();
+    expect(state()).toEqual({ title: undefined, error: undefined, isOpening: true });
+  });
+
+  it('is dropped when its page was left, or its session has ended', async () => {
+    const { scope, answers, go, state } = openByHand();
+    await go(1);
+    void allSettled(sessionEnded, { scope, params: { reason: 'signed-out' } });
+    answers.get(1)!.end('First');
+    await settle();
+    expect(state().title).toBeUndefined();
+    await go(2);
+    leave();
+    answers.get(2)!.end('Second');
+    await settle();
+    expect(state().title).toBeUndefined();
   });
 });

@@ -8,16 +8,7 @@ import {
   toApiError,
   type Draft,
 } from '@lintel/remote-kit';
-import {
-  attach,
-  combine,
-  createEffect,
-  createEvent,
-  createStore,
-  sample,
-  type Effect,
-  type Store,
-} from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector';
 import type { Clash, OpenForm, StoredForm } from '#common/form-sending/open-form.ts';
 import { createSubmission, type SendForm } from '#common/form-sending/submission.ts';
 
@@ -143,11 +134,25 @@ export function createFormModel<Values extends object, Posted>(config: {
     }),
   });
 
+  /** The address whose form is on its way; an answer for another one, or after the page was left, comes too late. */
+  const $awaited = createStore<FormAddress | null>(null, plain)
+    .on(openFx, (_, address) => address)
+    .reset(left, sessionEnded);
+  const isAwaited = (awaited: FormAddress | null, { params }: { params: FormAddress }) => awaited === params;
+  const arrived = sample({ clock: openFx.done, source: $awaited, filter: isAwaited, fn: (_, done) => done });
+  const failed = sample({
+    clock: openFx.fail,
+    source: $awaited,
+    filter: isAwaited,
+    fn: (_, { error }) => error,
+  });
+  $awaited.on([arrived, failed], () => null);
+
   const $address = createStore<FormAddress | null>(null, plain)
     .on(opened, (_, address) => address)
     .reset(left);
   const $form = createStore<OpenForm<Values> | null>(null, plain)
-    .on(openFx.doneData, (_, { form }) => form)
+    .on(arrived, (_, { result }) => result.form)
     .on(changed, (form, values) => form && { ...form, values: filled({ ...form.values, ...values }, empty) })
     .on(
       takeNewerFx.doneData,
@@ -156,14 +161,12 @@ export function createFormModel<Values extends object, Posted>(config: {
     .on(ownKept, (form) => form && { ...form, clashes: [] })
     .reset(sessionEnded);
   const $drafts = createStore<readonly Draft<Kept<Values>>[]>([], plain)
-    .on(openFx.doneData, (_, { drafts: known }) => known)
+    .on(arrived, (_, { result }) => result.drafts)
     .on(discarded, (known, id) => known.filter((draft) => draft.id !== id))
     .reset(sessionEnded);
-  const $failure = createStore<ApiError | null>(null, plain)
-    .on(openFx.failData, (_, error) => error)
-    .reset(openFx, openFx.done, sessionEnded);
-  // An earlier attempt may fail after a later one has brought the form.
-  const $error = combine($failure, $form, (failure, form) => (form ? null : failure));
+  const $error = createStore<ApiError | null>(null, plain)
+    .on(failed, (_, error) => error)
+    .reset(openFx, sessionEnded);
 
   // The address of a form that is on screen names it from its second step on.
   sample({
@@ -174,7 +177,13 @@ export function createFormModel<Values extends object, Posted>(config: {
     fn: (_, address) => address,
     target: openFx,
   });
-  sample({ clock: retried, source: $address, filter: Boolean, target: openFx });
+  sample({
+    clock: retried,
+    source: $address,
+    filter: Boolean,
+    fn: (address) => ({ ...address! }),
+    target: openFx,
+  });
   // Another address has another form; what is unsaved is saved before.
   $form.on(openFx, () => null).reset(left);
 
@@ -201,7 +210,7 @@ export function createFormModel<Values extends object, Posted>(config: {
   });
   // A copy is a draft from its beginning, so that a reload does not copy again.
   sample({
-    clock: openFx.done,
+    clock: arrived,
     filter: ({ params, result: { form } }) =>
       form !== null && form.resumedFrom === null && params.from !== null,
     fn: () => ({}),
@@ -259,7 +268,7 @@ export function createFormModel<Values extends object, Posted>(config: {
     $revision,
     $drafts,
     $error,
-    $isOpening: openFx.pending,
+    $isOpening: $awaited.map((awaited) => awaited !== null),
   };
 }
 

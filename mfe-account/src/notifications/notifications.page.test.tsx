@@ -178,7 +178,7 @@ describe('notifications', () => {
   });
 
   it('are filtered by what they are about, from the address alone', async () => {
-    const { shell, location } = await open([], '/user/notifications?group=payments');
+    const { shell, location, back } = await open([], '/user/notifications?group=payments');
     expect(await screen.findByText('Nothing of this kind')).toBeVisible();
     expect(shell.calls.at(0)).toMatchObject({
       path: getNotificationList.path,
@@ -187,6 +187,9 @@ describe('notifications', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
     expect(location().search).toBe('');
     expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    await back();
+    expect(location().search).toBe('?group=payments');
+    expect(await screen.findByText('Nothing of this kind')).toBeVisible();
   });
 
   it('one that arrives while the page is open appears', async () => {

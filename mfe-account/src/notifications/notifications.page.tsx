@@ -52,7 +52,7 @@ export default function NotificationsPage() {
       <SegmentedControl
         label={t('notifications.group.label')}
         value={query.group}
-        onValue={(group) => void navigate({ search: toSearch({ group }) }, { replace: true })}
+        onValue={(group) => void navigate({ search: toSearch({ group }) })}
         options={groups.map((value) => ({ value, label: t(`notifications.group.${value}`) }))}
       />
       <Marked />

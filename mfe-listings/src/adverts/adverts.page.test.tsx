@@ -78,10 +78,12 @@ describe('the adverts page', () => {
   });
 
   it('projects have their own list', async () => {
-    await open(memoryShell({ session, answers: [advertsAnswer([advert(1)])] }));
+    const { back } = await open(memoryShell({ session, answers: [advertsAnswer([advert(1)])] }));
     await screen.findByRole('link', { name: 'Home 1' });
     await userEvent.click(screen.getByRole('radio', { name: 'Projects' }));
     expect(await screen.findByText('None of your projects is featured')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose a project' })).toHaveAttribute('href', '/user/projects');
+    await back();
+    expect(await screen.findByRole('link', { name: 'Home 1' })).toBeInTheDocument();
   });
 });

@@ -22,9 +22,7 @@ export default function AdvertsPage() {
       <SegmentedControl
         label={t('properties.filter.label')}
         value={kind}
-        onValue={(next) =>
-          void navigate({ search: next === 'project' ? '?kind=project' : '' }, { replace: true })
-        }
+        onValue={(next) => void navigate({ search: next === 'project' ? '?kind=project' : '' })}
         options={kinds.map((value) => ({ value, label: t(`adverts.kind.${value}`) }))}
       />
       <OwnList

@@ -19,7 +19,7 @@ interface Choice<Value extends string> {
 
 interface Props<Show extends string, Order extends string> {
   query: ListQuery<Show, Order>;
-  onQuery(change: Partial<ListQuery<Show, Order>>): void;
+  onQuery(change: Partial<ListQuery<Show, Order>>, options?: { replace: boolean }): void;
   states: readonly Choice<Show>[];
   orders: readonly Choice<Order>[];
   /** Further filters, beside the order. */
@@ -47,7 +47,7 @@ export function ListToolbar<Show extends string, Order extends string>({
         <DelayedSearchField
           label={t('properties.search')}
           words={query.words}
-          onWords={(words) => onQuery({ words })}
+          onWords={(words, options) => onQuery({ words }, options)}
         />
         {children}
         <Select

@@ -136,11 +136,14 @@ describe('people who are interested', () => {
       session,
       answers: [own, leadsAnswer([lead(9), lead(10, { state: 'closed' })])],
     });
-    const { location } = await open(shell);
+    const { location, back } = await open(shell);
     await cardOf('Omar 10');
     await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));
     expect(location().search).toBe('?state=closed');
     await waitFor(() => expect(screen.queryByText('Omar 9')).not.toBeInTheDocument());
+    await back();
+    expect(location().search).toBe('');
+    await cardOf('Omar 9');
   });
 
   it('shows the people of a project, with their question and the conversation about it', async () => {

@@ -45,7 +45,7 @@ export default function LeadsPage() {
       <SegmentedControl
         label={t('leads.state.label')}
         value={query.state}
-        onValue={(state) => void navigate({ search: toSearch({ ...query, state }) }, { replace: true })}
+        onValue={(state) => void navigate({ search: toSearch({ ...query, state }) })}
         options={states.map((value) => ({ value, label: t(`leads.state.${value}`) }))}
       />
       <Leads query={query} />

@@ -63,7 +63,7 @@ describe('the page of own projects', () => {
       session,
       answers: [ownProjectsAnswer([project(1), project(2, { request_status: 'pending', status: 0 })])],
     });
-    const { location } = await open(shell);
+    const { location, back } = await open(shell);
     await rowOf('Yards 1');
     await userEvent.click(screen.getByRole('radio', { name: 'In review' }));
     await waitFor(() => expect(screen.queryByText('Yards 1')).not.toBeInTheDocument());
@@ -83,6 +83,10 @@ describe('the page of own projects', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all projects' }));
     expect(await screen.findByRole('heading', { name: 'Yards 1' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    await back();
+    expect(location().search).toBe('?q=none&show=review&sort=most_viewed');
+    await back();
+    expect(location().search).toBe('?show=review&sort=most_viewed');
   });
 
   it('shows live and hidden ones apart, each with what it brought', async () => {

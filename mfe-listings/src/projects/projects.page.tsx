@@ -33,8 +33,8 @@ export default function ProjectsPage() {
   const navigate = useNavigate();
   const query = fromSearch(search);
   const change = useCallback(
-    (values: Partial<OwnProjectsQuery>) =>
-      void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, { replace: true }),
+    (values: Partial<OwnProjectsQuery>, options?: { replace: boolean }) =>
+      void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, options),
     [navigate, search],
   );
   return (

@@ -9,7 +9,7 @@ export function ListingsToolbar({
   onQuery,
 }: {
   query: OwnListingsQuery;
-  onQuery(change: Partial<OwnListingsQuery>): void;
+  onQuery(change: Partial<OwnListingsQuery>, options?: { replace: boolean }): void;
 }) {
   const { t } = useTranslation('mfe-listings');
   return (

@@ -93,6 +93,25 @@ describe('my properties', () => {
     );
   });
 
+  it('each filter is undone by Back, and a search typed in several goes at once', async () => {
+    const shell = memoryShell({ session, answers: [ownPropertiesAnswer([property(1), refused])] });
+    const { location, back } = await open(shell);
+    await screen.findByRole('heading', { name: 'Home 1' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Rejected' }));
+    const words = screen.getByRole('searchbox', { name: 'Search in titles' });
+    await userEvent.type(words, 'ho');
+    await waitFor(() => expect(location().search).toBe('?q=ho&show=rejected'));
+    await userEvent.keyboard('me');
+    await waitFor(() => expect(location().search).toBe('?q=home&show=rejected'));
+    await back();
+    expect(location().search).toBe('?show=rejected');
+    expect(words).toHaveValue('');
+    await back();
+    expect(location().search).toBe('');
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+    await waitFor(() => expect(titles()).toEqual(['Home 1', 'Home 2']));
+  });
+
   it('announces how many a filter leaves, be it more than a page, less, or none', async () => {
     const all = Array.from({ length: 15 }, (_, index) => property(index + 1));
     await open(memoryShell({ session, answers: [ownPropertiesAnswer([...all, { ...refused, id: 40 }])] }));

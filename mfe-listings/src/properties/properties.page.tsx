@@ -17,8 +17,8 @@ export default function PropertiesPage() {
   const navigate = useNavigate();
   const query = fromSearch(search);
   const change = useCallback(
-    (values: Partial<OwnListingsQuery>) =>
-      void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, { replace: true }),
+    (values: Partial<OwnListingsQuery>, options?: { replace: boolean }) =>
+      void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, options),
     [navigate, search],
   );
   return (
@@ -36,12 +36,7 @@ export default function PropertiesPage() {
       <OwnList
         list={listed}
         pageSize={PAGE_SIZE}
-        empty={
-          <Empty
-            filtered={isFiltered(query)}
-            onAll={() => void navigate({ search: '' }, { replace: true })}
-          />
-        }
+        empty={<Empty filtered={isFiltered(query)} onAll={() => void navigate({ search: '' })} />}
       >
         {(rows) => <ListingsTable rows={rows} />}
       </OwnList>

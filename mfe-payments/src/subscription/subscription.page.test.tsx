@@ -72,11 +72,13 @@ describe('the subscription page', () => {
   it('shows the uses of one package, which is in the address', async () => {
     const other = unitUse(2, { package: { id: 5, name: 'Agency' } });
     const answers = [packageAnswers([], [running, agency]), usesAnswer([unitUse(1), other])];
-    const { location } = await open(memoryShell({ session, answers }));
+    const { location, back } = await open(memoryShell({ session, answers }));
     await rowOf('Home 1');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Package' }), 'Agency');
     await waitFor(() => expect(screen.queryByText('Home 1')).not.toBeInTheDocument());
     expect(screen.getByText('Home 2')).toBeInTheDocument();
     expect(location().search).toBe('?package=5');
+    await back();
+    await rowOf('Home 1');
   });
 });

@@ -106,9 +106,7 @@ function Log({ running }: { running: Running }) {
           <Select
             label={t('transactions.column.package')}
             value={String(packageId ?? '')}
-            onChange={({ target: { value } }) =>
-              void navigate({ search: value && `?package=${value}` }, { replace: true })
-            }
+            onChange={({ target: { value } }) => void navigate({ search: value && `?package=${value}` })}
             options={[
               { value: '', label: t('subscription.log.all') },
               ...[...named].map(([id, label]) => ({ value: String(id), label })),

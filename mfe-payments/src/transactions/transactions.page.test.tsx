@@ -67,7 +67,9 @@ describe('the transactions page', () => {
   });
 
   it('filters by state, method and words, all in the address', async () => {
-    const { location } = await open(memoryShell({ session, answers: [transactionsAnswer([paid, refused])] }));
+    const { location, back } = await open(
+      memoryShell({ session, answers: [transactionsAnswer([paid, refused])] }),
+    );
     await rowOf('Agent');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Receipt declined');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Agent' })).not.toBeInTheDocument());
@@ -78,6 +80,12 @@ describe('the transactions page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all payments' }));
     await rowOf('Agent');
     expect(location().search).toBe('');
+    await back();
+    expect(location().search).toBe('?q=xyz&state=rejected&method=bank');
+    await back();
+    await back();
+    expect(location().search).toBe('?state=rejected');
+    expect(screen.getByRole('combobox', { name: 'Method' })).toHaveValue('all');
   });
 
   it('announces how many payments a filter leaves', async () => {

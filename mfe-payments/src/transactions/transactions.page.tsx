@@ -37,8 +37,8 @@ export default function TransactionsPage() {
   const navigate = useNavigate();
   const query = fromSearch(search);
   const change = useCallback(
-    (values: Partial<TransactionsQuery>) =>
-      void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, { replace: true }),
+    (values: Partial<TransactionsQuery>, options?: { replace: boolean }) =>
+      void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, options),
     [navigate, search],
   );
   const stateName = (state: StateFilter) => {
@@ -57,7 +57,7 @@ export default function TransactionsPage() {
         <DelayedSearchField
           label={t('transactions.search')}
           words={query.words}
-          onWords={(words) => change({ words })}
+          onWords={(words, options) => change({ words }, options)}
         />
         <Select
           label={t('transactions.column.state')}

@@ -18,6 +18,7 @@ export interface RenderedRemote extends RenderResult {
   location(): Location;
   /** Goes to an address, as the router does some time after a page asked for it. */
   go(address: string): Promise<void>;
+  back(): Promise<void>;
 }
 
 /** Connects a remote to a shell and renders the page at an address, in the shell's language. */
@@ -71,6 +72,7 @@ async function renderPart(
     remote,
     location: () => seen.location!,
     go: (address) => act(async () => void seen.navigate!(address)),
+    back: () => act(async () => void seen.navigate!(-1)),
   };
 }
 

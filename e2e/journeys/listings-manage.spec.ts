@@ -77,6 +77,30 @@ async function expectNoHomeFor(visitor: Page, address: string, title: string): P
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
 }
 
+for (const [width, locale, bar] of [
+  [360, 'de', 'Ihr Inserat'],
+  [360, 'en', 'Your listing'],
+  [390, 'en', 'Your listing'],
+] as const)
+  test.describe(`at ${width} px in ${locale}`, () => {
+    test.use({ locale, viewport: { width, height: 740 } });
+
+    test('no button of the bar above an own home is alone in a row', async ({ page }) => {
+      await resumeSession(page, 'agent', '/user/properties?show=live');
+      await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+      const head = page.getByRole('region', { name: bar }).locator('> div').first();
+      await expect(head.getByRole('button')).toHaveCount(2);
+      const middles = (await head.locator('a, button, strong').all()).map(async (part) => {
+        const { y, height } = (await part.boundingBox())!;
+        return Math.round(y + height / 2);
+      });
+      // The two links, and the two buttons beside the name of the bar.
+      const [name, ...others] = await Promise.all(middles);
+      expect(new Set([name, ...others]).size).toBe(2);
+      expect(others.filter((middle) => middle === name)).toHaveLength(2);
+    });
+  });
+
 test('an owner sees the page of a rejected home with the reason, and of one that is hidden, which no visitor sees', async ({
   page,
   browser,

@@ -1,4 +1,4 @@
-import { alertIcon, Badge, ButtonLink, Icon, Panel, tokens, type IconShape } from '@lintel/ui';
+import { alertIcon, Badge, ButtonLink, Icon, media, Panel, tokens, type IconShape } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -13,8 +13,8 @@ export interface BarFrameProps {
   /** Short sentences, e.g. how often it was seen. */
   facts: readonly string[];
   links: readonly { to: string; label: string; icon: IconShape }[];
-  /** What else can be done with it. */
-  buttons: ReactNode;
+  /** What else can be done with it: buttons with words, which follow the links, and those that are icons. */
+  buttons: { named?: ReactNode; icons: ReactNode };
   /** Results. */
   children: ReactNode;
 }
@@ -36,8 +36,9 @@ export function BarFrame({ state, isFeatured, reason, facts, links, buttons, chi
               {label}
             </ButtonLink>
           ))}
-          {buttons}
+          {buttons.named}
         </Actions>
+        <Icons>{buttons.icons}</Icons>
       </Head>
       {state !== 'live' && <p>{t(`owner.meaning.${state}`)}</p>}
       {reason && (
@@ -69,10 +70,10 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[2]};
   > div:first-child {
     display: flex;
+    flex: 1;
     flex-wrap: wrap;
     align-items: center;
     gap: ${tokens.space[2]};
@@ -83,6 +84,14 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[2]};
+  /* There is no room for all of them in one row: the icons stand beside the name. */
+  ${media.belowLaptop} {
+    order: 1;
+    inline-size: 100%;
+  }
+`;
+const Icons = styled.div`
+  display: flex;
 `;
 const Reason = styled.span`
   display: flex;

@@ -77,22 +77,24 @@ function Bar({ listing }: { listing: OwnProperty }) {
             ]
           : []),
       ]}
-      buttons={
-        <>
-          {state === 'live' && (
-            <IconButton
-              shape={shareIcon}
-              label={t('owner.share')}
-              onClick={() => share(paths.property(listing.slug_id), listing.title)}
+      buttons={{
+        icons: (
+          <>
+            {state === 'live' && (
+              <IconButton
+                shape={shareIcon}
+                label={t('owner.share')}
+                onClick={() => share(paths.property(listing.slug_id), listing.title)}
+              />
+            )}
+            <Menu
+              label={menuLabel}
+              renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
+              items={itemsOf(listing).filter(({ key }) => !['view', 'edit', 'interested'].includes(key))}
             />
-          )}
-          <Menu
-            label={menuLabel}
-            renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
-            items={itemsOf(listing).filter(({ key }) => !['view', 'edit', 'interested'].includes(key))}
-          />
-        </>
-      }
+          </>
+        ),
+      }}
     >
       <Confirmation listing={listing} />
       {listing.quality && (

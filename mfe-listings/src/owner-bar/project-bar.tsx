@@ -109,33 +109,35 @@ function Bar({ project }: { project: OwnProjectDetail }) {
             ]
           : []),
       ]}
-      buttons={
-        <>
-          {(state === 'live' || state === 'off') && (
-            <Button
-              tone="secondary"
-              size="small"
-              busy={busy}
-              icon={state === 'live' ? eyeOffIcon : eyeIcon}
-              onClick={() => change({ project_id: project.id, status: state === 'live' ? 0 : 1 })}
-            >
-              {t(`properties.action.${state === 'live' ? 'hide' : 'show'}`)}
-            </Button>
-          )}
-          {state === 'live' && (
-            <IconButton
-              shape={shareIcon}
-              label={t('owner.share')}
-              onClick={() => share(paths.project(project.id), project.title)}
+      buttons={{
+        named: (state === 'live' || state === 'off') && (
+          <Button
+            tone="secondary"
+            size="small"
+            busy={busy}
+            icon={state === 'live' ? eyeOffIcon : eyeIcon}
+            onClick={() => change({ project_id: project.id, status: state === 'live' ? 0 : 1 })}
+          >
+            {t(`properties.action.${state === 'live' ? 'hide' : 'show'}`)}
+          </Button>
+        ),
+        icons: (
+          <>
+            {state === 'live' && (
+              <IconButton
+                shape={shareIcon}
+                label={t('owner.share')}
+                onClick={() => share(paths.project(project.id), project.title)}
+              />
+            )}
+            <Menu
+              label={menuLabel}
+              renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
+              items={items}
             />
-          )}
-          <Menu
-            label={menuLabel}
-            renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
-            items={items}
-          />
-        </>
-      }
+          </>
+        ),
+      }}
     >
       {project.quality && (
         <ProjectQuality

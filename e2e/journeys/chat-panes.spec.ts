@@ -73,6 +73,23 @@ test('three panes on a wide page, two on a tablet, one with a way back on a phon
   await expect(list).toBeVisible();
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de', viewport: { width: 1440, height: 900 } });
+
+  test('what is shown of the conversations is chosen in one row, also beside an open one', async ({
+    page,
+  }) => {
+    await resumeSession(page, 'buyer', '/user/chat');
+    const list = page.locator('[data-pane="threads"]');
+    await list.getByRole('list').getByRole('link').first().click();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    const choices = list.getByRole('radio');
+    await expect(choices).toHaveCount(3);
+    const tops = (await choices.all()).map(async (choice) => (await choice.boundingBox())!.y);
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
+  });
+});
+
 test('a long name leaves the time of a conversation in view on a phone', async ({ page }) => {
   const name = 'Maximilian Alexander von Hohenfels-Lichtenberg';
   await page.route('**/api/get_chats*', (route) =>

@@ -155,4 +155,8 @@ const Filters = styled.div`
   gap: ${tokens.space[2]};
   padding: ${tokens.space[3]};
   border-block-end: 1px solid ${tokens.color.border.hairline};
+  /* Three words in one row of the narrow pane. */
+  label > span {
+    padding-inline: ${tokens.space[2]};
+  }
 `;

@@ -1,8 +1,16 @@
 import type { AnswerOf, getSavedSearches, SavedSearch } from '@lintel/api-contract';
-import { $session, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
+import {
+  $isTabVisible,
+  $session,
+  browserWatched,
+  createPageGate,
+  createQuery,
+  sessionEnded,
+} from '@lintel/remote-kit';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { editEnded } from '#common/saved/edited-search.ts';
 import { searchesMerged } from '#common/saved/merge.model.ts';
+import { changedElsewhere, followOtherTabs } from './other-tabs.ts';
 import {
   changeSavedSearchFx,
   deleteSavedSearchFx,
@@ -81,6 +89,17 @@ sample({
   fn: () => ({}),
   target: searches.start,
 });
+sample({ clock: opened, fn: () => undefined, target: browserWatched });
+/** The user comes back to the tab, perhaps from another device. */
+const lookedAgain = sample({ clock: $isTabVisible, filter: Boolean });
+sample({
+  clock: [changedElsewhere, lookedAgain],
+  source: { isOpen: $isOpen, session: $session },
+  filter: ({ isOpen, session }) => isOpen && session !== null,
+  fn: () => undefined,
+  target: searches.refresh,
+});
+followOtherTabs({ opened, left, changed: sample({ clock: [changeFx.done, deleteFx.done] }) });
 sample({ clock: opened, fn: () => ({ limit: 100 }), target: [categories.start, cities.start, places.start] });
 sample({ clock: opened, fn: () => ({}), target: attributes.start });
 sample({ clock: opened, fn: () => undefined, target: editEnded });

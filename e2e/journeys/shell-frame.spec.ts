@@ -79,6 +79,30 @@ test('the palette goes to a place and to a page by keyboard alone, and remembers
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+for (const how of ['its keys', 'its button'] as const)
+  test(`what is typed right after ${how} is in the palette, though no later part of the page is there`, async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/deferred\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact-us');
+    const other = page.getByRole('main').getByRole('textbox').first();
+    await other.focus();
+    if (how === 'its keys') await page.keyboard.press('Control+k');
+    else await page.getByRole('button', { name: 'Search or jump to…' }).click();
+    await page.keyboard.type('port as');
+    arrive();
+    const field = page.getByRole('dialog', { name: 'Search or jump to…' }).getByRole('combobox');
+    await expect(field).toHaveValue('port as');
+    await expect(other).toHaveValue('');
+    await page.keyboard.type('t');
+    await expect(field).toHaveValue('port ast');
+  });
+
 for (const delay of [0, 3000])
   test(`Back returns to the same height of the list, with the focus on the home that was opened; the later parts come after ${delay} ms`, async ({
     page,

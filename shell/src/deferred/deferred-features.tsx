@@ -25,7 +25,13 @@ import { OverlayHost } from '#features/debug-overlay/overlay-host.tsx';
 import { cacheLock } from '#platform/lock/cached-lock.ts';
 import { recoverStylesheet } from '#platform/integrity/recover-stylesheet.ts';
 import { watchErrors } from '#platform/errors/watch-errors.ts';
-import { $isPaletteOpen, paletteClosed } from '#features/palette/palette-open.ts';
+import { opensOverlay } from '#features/debug-overlay/overlay-open.ts';
+import {
+  $isPaletteOpen,
+  opensPalette,
+  paletteClosed,
+  paletteOpened,
+} from '#features/palette/palette-open.ts';
 import { TypedAhead } from '#features/palette/typed-ahead.tsx';
 import { notify, refreshPerson } from '#user/user-state.ts';
 import { shouldToast } from '#features/notifications/push/should-toast.ts';
@@ -104,6 +110,7 @@ export default function DeferredFeatures({
   useArrivals();
   useIdleTasks(site, report);
   useScrollRestoration(lastSign);
+  useShortcuts(showOverlay);
   useSeoTexts();
   useSavedCount(bus);
   useLeavingQuestion();
@@ -172,6 +179,21 @@ function useSavedCount(bus: Bus): void {
     need();
     return bus.subscribe('favourite.changed@1', () => need());
   }, [userId, bus, need]);
+}
+
+/** Those that the host of this part listens to until it is there. */
+function useShortcuts(showOverlay: OverlayState['showOverlay']): void {
+  const { openPalette } = useUnit({ openPalette: paletteOpened });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (opensPalette(event)) openPalette();
+      else if (opensOverlay(event)) showOverlay(true);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [openPalette, showOverlay]);
 }
 
 function useSeoTexts(): void {

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { paletteClosed, paletteOpened } from './palette-open.ts';
+import { keysAhead, paletteClosed, paletteOpened } from './palette-open.ts';
 
 const keyPressed = createEvent<string>();
 
@@ -25,6 +25,7 @@ export function TypedAhead() {
       event.preventDefault();
       event.stopPropagation();
     };
+    keysAhead.splice(0).forEach(listen);
     addEventListener('keydown', listen, true);
     return () => removeEventListener('keydown', listen, true);
   }, [press, close]);

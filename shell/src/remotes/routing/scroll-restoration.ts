@@ -26,8 +26,8 @@ export interface LastInteraction {
   key: string | undefined;
   pathname: string;
   y: number;
-  /** What it was done to; nothing when it was done to the page as a whole. */
-  target: Element | null;
+  /** What it was done to; no element when it was done to the page as a whole. */
+  target: EventTarget | null;
 }
 
 /** What the router calls an entry that it did not make. */
@@ -76,7 +76,10 @@ export function createScrollRestoration(
 
   const signKey = lastSign && (lastSign.key ?? FIRST_ENTRY);
   if (lastSign && signKey && signKey !== firstKey) {
-    places.set(signKey, { y: lastSign.y, ...linkAt(lastSign.target) });
+    places.set(signKey, {
+      y: lastSign.y,
+      ...linkAt(lastSign.target instanceof Element ? lastSign.target : null),
+    });
     if (lastSign.pathname !== location.pathname) stopWaiting = settle(undefined);
   } else {
     // The browser would have to wait for content that comes late: it gives up where the page ends meanwhile.

@@ -1,5 +1,5 @@
-import { paths } from '@lintel/contract';
-import { formatCount, useLocale } from '@lintel/i18n';
+import { paths, type Locale } from '@lintel/contract';
+import { formatCount, formatList, useLocale } from '@lintel/i18n';
 import { $session } from '@lintel/remote-kit';
 import { chatIcon, CountBadge, Icon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -20,7 +20,7 @@ export function UnreadLink() {
       to={paths.chat()}
       aria-label={
         unread
-          ? `${t('threads.title')}: ${withNumber(t('threads.unread', { count: unread }), shown)}`
+          ? `${t('threads.title')}: ${withNumber(t('threads.unread', { count: unread }), shown, locale)}`
           : t('threads.title')
       }
     >
@@ -31,7 +31,8 @@ export function UnreadLink() {
 }
 
 /** The accessible name has to contain the figure on screen (speech control); a plural that spells the number lacks it. */
-const withNumber = (words: string, shown: string) => (words.includes(shown) ? words : `${shown}, ${words}`);
+const withNumber = (words: string, shown: string, locale: Locale) =>
+  words.includes(shown) ? words : formatList([shown, words], locale);
 
 const IconLink = styled(Link)`
   display: grid;

@@ -1,6 +1,6 @@
 import { blockedUsers, getChats, unblockUser, type BlockedUser, type ChatRow } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, offline, pushArrives, renderRemote, stub } from '@lintel/testing';
+import { memoryShell, offline, pushArrives, renderRemote, renderWidget, stub } from '@lintel/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -250,5 +250,15 @@ describe('the link in the header', () => {
       remote.on['session.ended@1']?.({ reason: 'signed out' });
     });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('names the figure on screen beside an Arabic plural that spells it, with the comma of the language', async () => {
+    const shell = memoryShell({
+      session,
+      language: { code: 'ar', direction: 'rtl' },
+      answers: [answer([{ ...thread, unread_count: 1 }])],
+    });
+    await renderWidget('mfe-chat', connect, { shell, slot: 'header.actions', props: {} });
+    expect(await screen.findByRole('link')).toHaveAccessibleName('الرسائل: 1، رسالة واحدة غير مقروءة');
   });
 });

@@ -1,3 +1,5 @@
+import type { Locale } from '@lintel/contract';
+import { formatList } from '@lintel/i18n';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
 import type { PhotoSubject } from '#common/form-files/photo-subject.ts';
 
@@ -11,7 +13,7 @@ export interface ListingFacts {
 export function suggestedAlts(
   photos: readonly ListingFile[],
   { category, city }: ListingFacts,
-  nameOf: (subject: PhotoSubject) => string,
+  { locale, nameOf }: { locale: Locale; nameOf(subject: PhotoSubject): string },
 ): Map<string, string> {
   const listing = [category, city].map((text) => text.trim()).filter(Boolean);
   const seen = new Map<PhotoSubject, number>();
@@ -22,7 +24,7 @@ export function suggestedAlts(
     seen.set(shows, number);
     const isOnly = photos.filter((photo) => photo.shows === shows).length === 1;
     const subject = isOnly ? nameOf(shows) : `${nameOf(shows)} ${number}`;
-    suggested.set(id, listing.length > 0 ? `${subject} – ${listing.join(', ')}` : subject);
+    suggested.set(id, listing.length > 0 ? `${subject} – ${formatList(listing, locale)}` : subject);
   }
   return suggested;
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ export function usePhotoCoach(
   onPhotos: (photos: readonly ListingFile[]) => void,
 ) {
   const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
   const { measures, show, reset } = useUnit({ measures: $measures, show: photosShown, reset: coachReset });
   useEffect(() => {
     show(photos);
@@ -33,7 +35,10 @@ export function usePhotoCoach(
   );
 
   const hints = useMemo(() => hintsOf(photos, measures), [photos, measures]);
-  const alts = suggestedAlts(photos, facts, (subject) => t(`form.coach.subject.${subject}`));
+  const alts = suggestedAlts(photos, facts, {
+    locale,
+    nameOf: (subject) => t(`form.coach.subject.${subject}`),
+  });
   const order = suggestedOrder(photos, measures, hints);
   return {
     hints,

@@ -57,7 +57,7 @@ export function sourceHash(root, folder) {
       .map((file) => path.join(dir, file))
       .filter((file) => fs.existsSync(file));
     // Declarations, such as those of `lintel types`, become part of no build.
-    const sources = filesBelow(path.join(dir, 'src')).filter((file) => !file.endsWith('.d.ts'));
+    const sources = filesBelow(path.join(dir, 'src'), true).filter((file) => !file.endsWith('.d.ts'));
     for (const file of [...own, ...sources])
       hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
     for (const library of installedVersions(dir)) hash.update(library).update('\0');
@@ -70,16 +70,20 @@ export function sourceHash(root, folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-const notSource = new Set(['node_modules', 'dist', 'data', 'README.md']);
+const notSource = new Set(['node_modules', 'dist', 'README.md']);
 
-/** @param {string} dir @returns {string[]} */
-function filesBelow(dir) {
+/**
+ * Beside its sources a service keeps data; a folder of that name among them is code.
+ * @param {string} dir @param {boolean} [isSource] @returns {string[]}
+ */
+function filesBelow(dir, isSource = false) {
   return fs
     .readdirSync(dir, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const full = path.join(dir, entry.name);
       if (notSource.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
-      return entry.isDirectory() ? filesBelow(full) : [full];
+      if (entry.name === 'data' && !isSource) return [];
+      return entry.isDirectory() ? filesBelow(full, isSource || entry.name === 'src') : [full];
     });
 }

@@ -1,11 +1,12 @@
 import { getProperty, type Responsiveness } from '@lintel/api-contract';
+import type { Language } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { detail } from '#testing/test-data.ts';
 
-async function open(responsiveness: Responsiveness) {
+async function open(responsiveness: Responsiveness, language?: Language) {
   const home = stub(getProperty, {
     error: false,
     message: '',
@@ -13,9 +14,9 @@ async function open(responsiveness: Responsiveness) {
     total: 1,
     similar_properties: [],
   });
-  const shell = memoryShell({ answers: [home] });
+  const shell = memoryShell({ answers: [home], ...(language && { language }) });
   await renderRemote('mfe-catalogue', connect, { shell, path: '/properties-details/home-1' });
-  return within(await screen.findByRole('complementary', { name: 'Contact' }));
+  return within(await screen.findByRole('complementary'));
 }
 
 describe('how quickly an owner answers', () => {
@@ -41,5 +42,11 @@ describe('how quickly an owner answers', () => {
   ])('of %j is: %s', async (facts, words) => {
     const card = await open(facts);
     expect(card.getByRole('button', { name: words })).toBeVisible();
+  });
+
+  it('has the per cent sign of its figures in Arabic', async () => {
+    const facts = { conversations: 9, answered_percent: 30, reply_minutes: 20_000 };
+    const card = await open(facts, { code: 'ar', direction: 'rtl' });
+    expect(card.getByRole('button', { name: /30% من الرسائل/ })).toBeVisible();
   });
 });

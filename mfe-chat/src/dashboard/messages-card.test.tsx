@@ -58,4 +58,12 @@ describe('the card of messages on the dashboard', () => {
     await open(memoryShell({ session, answers: [answer([0]), facts] }));
     expect(await screen.findByText(words)).toBeVisible();
   });
+
+  it('has the per cent sign of its figures in Arabic', async () => {
+    const data = { conversations: 18, answered_percent: 94, reply_minutes: 95 };
+    const facts = stub(getResponsiveness, { error: false, message: '', data });
+    const language = { code: 'ar', direction: 'rtl' } as const;
+    await open(memoryShell({ session, language, answers: [answer([0]), facts] }));
+    expect(await screen.findByText(/94% من 18/)).toBeVisible();
+  });
 });

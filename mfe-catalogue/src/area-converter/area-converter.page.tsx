@@ -144,7 +144,8 @@ const Results = styled.ul.attrs({ role: 'list' })`
     font: ${tokens.font.price};
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
-    text-align: start;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   small {
     color: ${color.text.muted};

@@ -11,7 +11,8 @@ export const Result = styled(Panel)`
   > p strong {
     font: ${tokens.font.priceLarge};
     font-variant-numeric: tabular-nums;
-    text-align: start;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   dl {
     display: grid;

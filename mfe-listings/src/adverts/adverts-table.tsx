@@ -127,6 +127,8 @@ const Cell = styled.div`
     display: block;
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;
 const State = styled.div`
@@ -137,5 +139,7 @@ const State = styled.div`
     max-inline-size: 16rem;
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;

@@ -103,6 +103,8 @@ const Words = styled.div`
   small {
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;
 const Badges = styled.div`

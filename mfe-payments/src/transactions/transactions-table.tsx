@@ -69,5 +69,7 @@ const Words = styled.div`
     max-inline-size: 18rem;
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;

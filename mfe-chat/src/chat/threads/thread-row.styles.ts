@@ -48,6 +48,8 @@ export const Words = styled.div`
     overflow: hidden;
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -71,6 +71,9 @@ export const Table = styled.table`
   /* Headings may take two lines, so that the words of a row have room. */
   td[data-numeric='true'] {
     white-space: nowrap;
+    > * {
+      justify-content: end;
+    }
   }
   th button {
     display: inline-flex;

@@ -32,7 +32,7 @@ export const Columns = styled.div`
   margin-inline: auto;
   padding: ${space[8]} ${space.page} ${space[5]};
   ${media.laptop} {
-    grid-template-columns: minmax(13rem, 2fr) minmax(0, 5fr);
+    grid-template-columns: minmax(13rem, 2fr) minmax(0, 7fr);
   }
   h2 {
     margin-block-end: ${space[1]};
@@ -44,7 +44,7 @@ export const Columns = styled.div`
 export const Pages = styled.nav`
   ${media.tablet} {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(9rem, 40vw), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(9.6rem, 40vw), 1fr));
     gap: ${space[6]};
   }
 `;

@@ -1,0 +1,94 @@
+import type { Locator } from '@playwright/test';
+import { resumeSession } from '../fixtures/signed-in.ts';
+import { expect, test } from '../test.ts';
+
+/** Pixels of rounding. */
+const ROUNDING = 2;
+
+/** The right end of the first line of the text itself, not of its box. */
+const endOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1);
+    // Words of another direction are a rectangle of their own.
+    const line = [first!, ...others.filter(({ bottom, top }) => top < first!.bottom && bottom > first!.top)];
+    return Math.max(...line.map(({ right }) => right));
+  });
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ locale: 'ar', viewport: { width: 360, height: 740 } });
+
+  for (const address of ['/user/properties?show=live', '/user/advertisement'])
+    test(`an English place begins at the right, where its title begins, at ${address}`, async ({ page }) => {
+      await resumeSession(page, 'agent', address);
+      const cell = page
+        .getByRole('main')
+        .locator('td')
+        .filter({ has: page.getByRole('link') })
+        .first();
+      const title = await endOf(cell.getByRole('link').first());
+      const place = await endOf(cell.locator('small').first());
+      expect(Math.abs(title - place)).toBeLessThanOrEqual(ROUNDING);
+    });
+
+  for (const [address, label, value] of [
+    ['/area-converter', 'li > strong', 'li > output'],
+    ['/mortgage-calculator', 'section p > span', 'section p > strong'],
+  ] as const)
+    test(`a result begins at the right, where its name begins, at ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      const name = await endOf(main.locator(label).first());
+      expect(Math.abs(name - (await endOf(main.locator(value).first())))).toBeLessThanOrEqual(ROUNDING);
+    });
+
+  test('the English words of a conversation begin at the right, where its name begins', async ({ page }) => {
+    await resumeSession(page, 'agent', '/user/chat');
+    const row = page.locator('[data-pane="threads"]').getByRole('list').getByRole('link').last();
+    const name = await endOf(row.locator('bdi').first());
+    for (const words of [row.locator('small'), row.locator('p')])
+      expect(Math.abs(name - (await endOf(words)))).toBeLessThanOrEqual(ROUNDING);
+  });
+});
+
+test.describe('in German on a tablet', () => {
+  test.use({ locale: 'de', viewport: { width: 1024, height: 768 } });
+
+  test('the prices of own properties end below each other, also those of two lines', async ({ page }) => {
+    await resumeSession(page, 'agent', '/user/properties');
+    const prices = page.getByRole('main').locator('td [data-size]');
+    await expect(prices.nth(1)).toBeVisible();
+    const ends = await prices.evaluateAll((all) =>
+      all.flatMap((price) => {
+        const [amount, period] = [...price.children].map((part) => part.getBoundingClientRect());
+        if (!period) return [Math.round(amount!.right)];
+        const isBelow = period.top >= amount!.bottom - 4;
+        return (isBelow ? [amount!, period] : [period]).map(({ right }) => Math.round(right));
+      }),
+    );
+    // Some take two lines.
+    expect(ends.length).toBeGreaterThan(await prices.count());
+    expect(new Set(ends).size).toBe(1);
+  });
+
+  test('no word of the footer is broken', async ({ page }) => {
+    await page.goto('/faqs');
+    const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+    await expect(links.first()).toBeAttached();
+    for (const width of [840, 1000, 1024, 1120, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      const broken = await links.evaluateAll((all) =>
+        all
+          .filter((link) => !link.textContent.includes(' '))
+          .filter((link) => {
+            const range = document.createRange();
+            range.selectNodeContents(link);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(broken, `${width}`).toEqual([]);
+    }
+  });
+});

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { completeProfile, postHome, takeStarter } from '../fixtures/account/ready-to-post.ts';
 import { admin } from '../fixtures/admin.ts';
-import { receiptFromPhone } from '../fixtures/files/photos.ts';
+import { photoFile, receiptFromPhone } from '../fixtures/files/photos.ts';
+import { choosePhotos, fillHome, goOn, goToCheck, photosOfForm } from '../fixtures/listing-form.ts';
 import { newAccount, type NewAccount } from '../fixtures/people.ts';
 import { orderDelay } from '../fixtures/sandbox.ts';
 import { openAs } from '../fixtures/signed-in.ts';
@@ -205,6 +207,40 @@ test('a locked page leads to the package that opens it, and back; another tab op
     await expect(tab.getByRole('link', { name: 'See packages' })).toBeHidden();
     await expect(tab.getByRole('heading', { name: 'Plans', exact: true })).toBeVisible();
   }
+});
+
+// In this file, since the journeys below switch the gateway that it pays with off.
+test('the limit is over in the middle of a form: the user buys, comes back to the typed text, and posts', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request, 'Pia Middle');
+  await completeProfile(request, account);
+  // Starter: one listing.
+  await takeStarter(request, account);
+  const title = `House half-way ${Date.now()}`;
+  await openAs(page, account, '/user/add-property');
+  await fillHome(page, title);
+  await goOn(page, 'Photos and video');
+  await choosePhotos(page, [await photoFile('a.jpg', 90)]);
+  await expect(photosOfForm(page)).toHaveCount(1);
+  await goToCheck(page);
+  await postHome(request, account);
+
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await expect(page.getByText('You’ve reached your limit')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See packages' }).click();
+  await expect(page.getByText('You need a package with: Properties to list.')).toBeVisible();
+  const fitting = page.getByRole('article').filter({ hasText: 'The cheapest one with: Properties to list.' });
+  await fitting.getByRole('button', { name: /^Buy: / }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue where you were' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check and send' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `“${title}” is in.` })).toBeVisible();
 });
 
 /** Every gateway: the setting that switches it on, its name on screen, its address for messages. */

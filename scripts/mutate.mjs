@@ -49,10 +49,8 @@ async function mutateTarget(chosen) {
       plugins: [
         '@stryker-mutator/jest-runner',
         plugin('covering-tests.mjs'),
-        plugin('serialize-ignorer.mjs'),
         plugin('sample/sample-plugins.mjs'),
       ],
-      ignorers: ['serialize'],
       checkers: sample ? ['sample'] : [],
       jest: {
         projectType: 'custom',

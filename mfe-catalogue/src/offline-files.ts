@@ -16,7 +16,7 @@ const fetchOfflineFiles = async (): Promise<unknown> => {
 };
 
 /** Where the files come from; replaced in tests. */
-export const $offlineFiles = createStore({ fetch: fetchOfflineFiles }, { serialize: 'ignore' });
+export const $offlineFiles = createStore({ fetch: fetchOfflineFiles });
 
 // Each release has files of its own, and the homes were kept with those of an earlier one.
 const keepFilesFx = attach({
@@ -26,10 +26,7 @@ const keepFilesFx = attach({
     return whenIdle(() => void files.fetch().catch(() => undefined), { otherwiseAfter: IDLE_FALLBACK_MS });
   },
 });
-const $cancel = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(
-  keepFilesFx.doneData,
-  (_, cancel) => cancel,
-);
+const $cancel = createStore<(() => void) | null>(null).on(keepFilesFx.doneData, (_, cancel) => cancel);
 sample({ clock: started, target: keepFilesFx });
 sample({
   clock: stopped,

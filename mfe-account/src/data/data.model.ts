@@ -41,9 +41,9 @@ sample({ clock: opened, fn: () => ({}), target: serverCounts.start });
 sample({ clock: sessionEnded, fn: () => undefined, target: serverCounts.forget });
 
 /** What was read since the page was opened: a kind is read once, when the user wants a copy of it. */
-const $read = createStore<ServerData>({}, { serialize: 'ignore' });
+const $read = createStore<ServerData>({});
 /** Counts what makes rows outdated: another user, or an erasure. Those that were asked for earlier are not kept. */
-const $turn = createStore(0, { serialize: 'ignore' });
+const $turn = createStore(0);
 interface Reading {
   kinds: readonly ServerKind[];
   shell: Shell | null;
@@ -94,7 +94,7 @@ const readKeptFx = attach({
   effect: async (shell) => keptItems((await shell?.storage?.()) ?? []),
 });
 /** What this browser keeps; null until it was looked at. */
-export const $kept = createStore<readonly KeptItem[] | null>(null, { serialize: 'ignore' })
+export const $kept = createStore<readonly KeptItem[] | null>(null)
   .on(readKeptFx.doneData, (_, items) => items)
   .on(readKeptFx.fail, () => []);
 

@@ -22,7 +22,7 @@ export const notifications = createPagination({ effect: loadNotificationsFx, pag
 const isUnread = (row: NotificationRow) => row.is_read === 0;
 
 /** Ids of rows that were unread when they came: a row that is marked meanwhile keeps its place. */
-export const $cameUnread = createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' })
+export const $cameUnread = createStore<ReadonlySet<number>>(new Set())
   .on(notifications.$rows, (ids, rows) => {
     const added = rows.filter((row) => isUnread(row) && !ids.has(row.id));
     return added.length === 0 ? ids : new Set([...ids, ...added.map(({ id }) => id)]);
@@ -30,7 +30,7 @@ export const $cameUnread = createStore<ReadonlySet<number>>(new Set(), { seriali
   .reset(opened, left);
 
 /** The moment from which times on the page are counted: that of the newest answer. Milliseconds since 1970. */
-export const $asOf = createStore(0, { serialize: 'ignore' });
+export const $asOf = createStore(0);
 sample({ clock: [opened, notifications.$rows], source: $clock, fn: (clock) => clock.now(), target: $asOf });
 
 const paramsOf = ({ query: { group } }: { query: NotificationsQuery }) => (group === 'all' ? {} : { group });
@@ -97,7 +97,7 @@ export const $markingAll = markAllReadFx.pending;
 sample({ clock: allMarkedRead, source: NotificationsGate.state, fn: paramsOf, target: markAllReadFx });
 sample({ clock: markAllReadFx.done, fn: () => undefined, target: unread.forget });
 /** The newest row when the user marked all: those that arrive before the answer may have missed it. */
-const $newestMarked = createStore(0, { serialize: 'ignore' });
+const $newestMarked = createStore(0);
 sample({
   clock: allMarkedRead,
   source: notifications.$rows,
@@ -105,7 +105,7 @@ sample({
   target: $newestMarked,
 });
 /** What the user has marked last, for screen readers; null once other rows are shown. */
-export const $justMarked = createStore<NotificationsQuery['group'] | null>(null, { serialize: 'ignore' })
+export const $justMarked = createStore<NotificationsQuery['group'] | null>(null)
   .on(markAllReadFx.done, (_, { params }) => groups.find((group) => group === params.group) ?? 'all')
   .reset(opened, allMarkedRead, left);
 // Another filter, chosen meanwhile, has asked for its rows itself, perhaps before they were read.

@@ -55,7 +55,7 @@ const readDraftFx = attach({
   },
 });
 /** Null until it is known whether there is a draft. */
-export const $draft = createStore<{ values: AnswerValues | null } | null>(null, { serialize: 'ignore' })
+export const $draft = createStore<{ values: AnswerValues | null } | null>(null)
   .on(readDraftFx.doneData, (_, values) => ({ values }))
   .on(readDraftFx.fail, () => ({ values: null }))
   .reset(opened, sessionEnded);
@@ -83,10 +83,10 @@ export const handInFx = createEffect<Parameters<typeof applyFx>[0], void, ApiErr
     throw toApiError(error);
   }
 });
-const $controller = createStore<AbortController | null>(null, { serialize: 'ignore' })
+const $controller = createStore<AbortController | null>(null)
   .on(begun, (_, controller) => controller)
   .reset(handInFx.finally);
-export const $sending = createStore<Sending | null>(null, { serialize: 'ignore' })
+export const $sending = createStore<Sending | null>(null)
   .on(handInFx, () => ({ sent: 0, total: 0 }))
   .on(progressed, (now, next) => now && next)
   .reset(handInFx.finally, sessionEnded);
@@ -97,7 +97,7 @@ sample({
   target: createEffect((controller: AbortController) => controller.abort()),
 });
 /** The user goes on typing while answers are on their way: those are handed in by another press. */
-const $hasNewer = createStore(false, { serialize: 'ignore' })
+const $hasNewer = createStore(false)
   .on(answersTyped, () => true)
   .reset(handInFx);
 const outcome = sample({ clock: handInFx.done, source: $hasNewer });
@@ -115,7 +115,7 @@ const pageChanged = sample({
 });
 /** The user wants to apply again after a refusal, or to hand in newer answers. */
 export const appliesAgain = createEvent();
-export const $isApplying = createStore(false, { serialize: 'ignore' })
+export const $isApplying = createStore(false)
   .on([appliesAgain, newerLeft], () => true)
   .reset(allHandedIn, pageChanged);
 

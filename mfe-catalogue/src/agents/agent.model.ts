@@ -42,7 +42,7 @@ export const projects = createPagination({
   pageSize: OFFERS_PER_PAGE,
 });
 
-const $params = createStore<Params | null>(null, { serialize: 'ignore' })
+const $params = createStore<Params | null>(null)
   .on(paramsChanged, (_, params) => params)
   .reset(left);
 
@@ -72,7 +72,7 @@ const answered = sample({
 });
 
 /** Whose page this is; stays while the other tab is being fetched. */
-export const $agent = createStore<ShownAgent | null>(null, { serialize: 'ignore' })
+export const $agent = createStore<ShownAgent | null>(null)
   .on(answered, (before, { params, result: { data } }) => ({
     person: data.customer_data,
     premium: data.premium_properties_count,
@@ -83,7 +83,7 @@ export const $agent = createStore<ShownAgent | null>(null, { serialize: 'ignore'
 
 /** What the list on screen or on its way is of. */
 const listOf = ({ slug, isProvider, tab }: Params) => JSON.stringify([slug, isProvider, tab]);
-const $listed = createStore<string | null>(null, { serialize: 'ignore' });
+const $listed = createStore<string | null>(null);
 
 /** What an address requires of its list: one page more, a new list, or nothing. */
 const addressed = sample({

@@ -16,7 +16,7 @@ const listOf = ({ offset: _offset, limit: _limit, ...params }: Request) => JSON.
 const providersIn = ({ data }: Answer) => data.filter(({ is_admin: isProvider }) => isProvider).length;
 
 /** How many rows of a list are the provider: the back end has it above the first page, and counts it in no total and no offset. */
-const $providers = createStore<Record<string, number>>({}, { serialize: 'ignore' });
+const $providers = createStore<Record<string, number>>({});
 const pageFx = createEffect<{ request: Request; providers: number }, Answer, ApiError>(
   async ({ request, providers }) => {
     const offset = Math.max(0, Number(request.offset) - providers);

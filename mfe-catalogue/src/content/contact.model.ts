@@ -28,6 +28,6 @@ export const sendMessageFx = attach({
 });
 
 /** What to quote about the message that was sent; empty where the back end gives no number, null before. */
-export const $reference = createStore<string | null>(null, { serialize: 'ignore' })
+export const $reference = createStore<string | null>(null)
   .on(sendMessageFx.doneData, (_, { reference }) => reference ?? '')
   .reset(anotherWanted, left);

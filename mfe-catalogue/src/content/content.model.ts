@@ -30,7 +30,7 @@ export const relatedHomes = createQuery({ effect: loadHomesFx });
 export const faqs = createQuery({ effect: loadFaqsFx });
 
 /** Category of the list on screen or on its way; null while the page is closed. */
-const $listed = createStore<string | null>(null, { serialize: 'ignore' });
+const $listed = createStore<string | null>(null);
 const articlesAsked = sample({
   clock: articlesOpened,
   source: { listed: $listed, pages: articles.$pages },

@@ -116,7 +116,7 @@ const switchFx = createEffect((isOn: boolean) => offline.change((state) => ({ ..
 
 export const $isKeeping = keepAllFx.pending;
 /** How the last round went; null before the first. */
-export const $outcome = createStore<OfflineCopyResult | null>(null, { serialize: 'ignore' })
+export const $outcome = createStore<OfflineCopyResult | null>(null)
   .on(keepAllFx.doneData, (_, outcome) => outcome)
   .reset(keepAllFx, removed, sessionEnded);
 
@@ -128,10 +128,7 @@ const keepWanted = sample({
   ],
   fn: ({ listings }) => listings,
 });
-const $wanted = createStore<readonly CardListing[]>([], { serialize: 'ignore' }).on(
-  keepWanted,
-  (_, listings) => listings,
-);
+const $wanted = createStore<readonly CardListing[]>([]).on(keepWanted, (_, listings) => listings);
 sample({
   clock: keepWanted,
   source: keepAllFx.pending,

@@ -25,7 +25,7 @@ export const favourites = createQuery({ effect: loadSavedFx });
 /** Most viewed homes, for the surprises; the feed works without them. */
 export const popular = createQuery({ effect: searchFx });
 
-const $tuning = createStore<Tuning>({}, { serialize: 'ignore' }).on(opened, (_, { tuning }) => tuning);
+const $tuning = createStore<Tuning>({}).on(opened, (_, { tuning }) => tuning);
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(left);

@@ -52,14 +52,14 @@ const notifyDeletedFx = attach({
 });
 
 /** The preferences being edited; null until the stored ones have loaded. */
-export const $preferences = createStore<FeedPreferences | null>(null, { serialize: 'ignore' })
+export const $preferences = createStore<FeedPreferences | null>(null)
   .on(stored.$data, (chosen, answer) => chosen ?? (answer && (fromWire(answer.data) ?? noPreferences)))
   .on(preferencesChanged, (_, preferences) => preferences)
   .on(deleting.done, () => noPreferences)
   .reset(left, sessionEnded);
 
 /** What the account has stored, as far as this page knows. */
-const $storedPreferences = createStore<FeedPreferences | null>(null, { serialize: 'ignore' })
+const $storedPreferences = createStore<FeedPreferences | null>(null)
   .on(stored.$data, (known, answer) => (answer ? (fromWire(answer.data) ?? noPreferences) : known))
   .on(deleting.done, () => noPreferences)
   .reset(left, sessionEnded);

@@ -23,7 +23,7 @@ const $isOpen = createStore(false)
   .reset(left);
 
 /** The sections on screen. They stay while a new position is asked about, so that the page does not blink. */
-export const $sections = createStore<HomepageData | null>(null, { serialize: 'ignore' })
+export const $sections = createStore<HomepageData | null>(null)
   .on(home.$data, (shown, answer) => answer?.data ?? shown)
   .reset(left, sessionEnded);
 

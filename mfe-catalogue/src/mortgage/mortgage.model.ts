@@ -25,7 +25,7 @@ export const details = createQuery({
   effect: endpointFx(mortgageCalculator),
 });
 
-const $asked = createStore<Asked | null>(null, { serialize: 'ignore' })
+const $asked = createStore<Asked | null>(null)
   .on(paramsChanged, (_, asked) => asked)
   .reset(left);
 

@@ -19,7 +19,7 @@ const $id = createStore('')
 const named = (id: string) => (/^\d+$/.test(id) ? { id } : { slug_id: id });
 const wanted = (id: string) => ({ ...named(id), get_similar: '1' });
 
-const $answer = createStore<AnswerOf<typeof getProjectDetail> | null>(null, { serialize: 'ignore' })
+const $answer = createStore<AnswerOf<typeof getProjectDetail> | null>(null)
   .on(project.$data, (shown, answer) => answer ?? shown)
   .on(project.$error, (shown, error) => (error ? null : shown))
   .reset(paramsChanged, sessionEnded, left);

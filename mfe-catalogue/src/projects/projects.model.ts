@@ -9,7 +9,7 @@ export const { Gate: ProjectsGate, paramsChanged, left } = createPageGate<{ quer
 
 export const projects = createPagination({ effect: loadProjectsFx, pageSize: PROJECTS_PER_PAGE });
 
-const $query = createStore<ProjectsQuery | null>(null, { serialize: 'ignore' })
+const $query = createStore<ProjectsQuery | null>(null)
   .on(paramsChanged, (_, { query }) => query)
   .reset(left);
 /** Which list is on screen or on its way; a list that failed is none. */

@@ -22,7 +22,7 @@ const $slug = createStore('')
   .reset(left);
 
 /** Stays while the same listing is requested again after a sign-in, so that the page does not blink. */
-const $answer = createStore<AnswerOf<typeof getProperty> | null>(null, { serialize: 'ignore' })
+const $answer = createStore<AnswerOf<typeof getProperty> | null>(null)
   .on(property.$data, (shown, answer) => answer ?? shown)
   .on(property.$error, (shown, error) => (error ? null : shown))
   .reset(paramsChanged, sessionEnded, left);

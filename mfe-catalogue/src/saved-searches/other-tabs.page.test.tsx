@@ -71,10 +71,10 @@ describe('saved searches in two tabs', () => {
 
   it('are announced to the other tab when one is deleted here', async () => {
     await open();
-    const heard = jest.fn();
-    otherTab().addEventListener('message', heard);
+    const received = jest.fn();
+    otherTab().addEventListener('message', received);
     const item = screen.getByRole('link', { name: 'Search 2' }).closest('li')!;
     await userEvent.click(within(item).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(received).toHaveBeenCalledTimes(1));
   });
 });

@@ -6,14 +6,14 @@ export const changedElsewhere = createEvent();
 const listenFx = createEffect(() => {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel('lintel-saved-searches');
-  const hear = scopeBind(changedElsewhere, { safe: true });
-  channel.addEventListener('message', () => hear());
+  const received = scopeBind(changedElsewhere, { safe: true });
+  channel.addEventListener('message', () => received());
   return channel;
 });
 const notifyFx = createEffect((channel: BroadcastChannel) => channel.postMessage('changed'));
 const endFx = createEffect((channel: BroadcastChannel) => channel.close());
-/** A channel does not hear itself. */
-const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore' })
+/** A channel does not receive what it sends. */
+const $channel = createStore<BroadcastChannel | null>(null)
   .on(listenFx.doneData, (_, channel) => channel)
   .reset(endFx);
 

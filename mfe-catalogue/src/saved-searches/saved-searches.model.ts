@@ -57,15 +57,15 @@ const changed = (rows: Rows, change: Change): SavedSearch[] =>
   rows.map((search) => (search.id === change.id ? { ...search, ...change } : search));
 
 /** As the account has them, as far as it has answered. */
-const $known = createStore<Rows | null>(null, { serialize: 'ignore' })
+const $known = createStore<Rows | null>(null)
   .on(searches.$data, (known, answer) => answer?.data ?? known)
   .on(changeFx.done, (known, { params }) => known && changed(known, params))
   .on(deleteFx.done, (known, { params }) => known && known.filter(({ id }) => id !== params))
   .reset(left, sessionEnded);
-const $changesUnderWay = createStore<readonly Change[]>([], { serialize: 'ignore' })
+const $changesUnderWay = createStore<readonly Change[]>([])
   .on(changeFx, (changes, change) => [...changes, change])
   .on(changeFx.finally, (changes, { params }) => changes.filter((change) => change !== params));
-const $removalsUnderWay = createStore<readonly number[]>([], { serialize: 'ignore' })
+const $removalsUnderWay = createStore<readonly number[]>([])
   .on(deleteFx, (ids, id) => [...ids, id])
   .on(deleteFx.finally, (ids, { params }) => ids.filter((id) => id !== params));
 

@@ -17,7 +17,7 @@ const changedByUser = sample({
   filter: Boolean,
   fn: (_, change) => change,
 });
-const $drafts = createStore<Readonly<Record<string, object>>>({}, { serialize: 'ignore' })
+const $drafts = createStore<Readonly<Record<string, object>>>({})
   .on(changedByUser, (drafts, { name, change }) => ({ ...drafts, [name]: change(drafts[name]) }))
   .on(dialogDraftDiscarded, (drafts, name) =>
     Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== name)),

@@ -18,10 +18,7 @@ const toneFx = createEffect(async () => {
   await playTone();
 });
 
-const $shown = createStore<string | null>(null, { serialize: 'ignore' }).on(
-  conversationShown,
-  (_, key) => key,
-);
+const $shown = createStore<string | null>(null).on(conversationShown, (_, key) => key);
 
 // What the user looks at needs no sound.
 sample({

@@ -24,7 +24,7 @@ export const threads = createQuery({ effect: loadThreadsFx });
 const sumOfUnread = (rows: ChatRow[]) => rows.reduce((sum, { unread_count }) => sum + unread_count, 0);
 
 /** As the back end counts it, over all conversations; null until it has answered. */
-const $counted = createStore<number | null>(null, { serialize: 'ignore' })
+const $counted = createStore<number | null>(null)
   .on(unreadChanged, (_, { messages }) => messages)
   .reset(sessionEnded);
 

@@ -49,6 +49,6 @@ sample({
 /** The advert that the user wants to end, and confirms first. */
 export const endAsked = createEvent<AdvertRow>();
 export const endAnswered = createEvent();
-export const $asked = createStore<AdvertRow | null>(null, { serialize: 'ignore' })
+export const $asked = createStore<AdvertRow | null>(null)
   .on(endAsked, (_, advert) => advert)
   .reset(endAnswered, left, sessionEnded);

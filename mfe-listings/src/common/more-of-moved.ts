@@ -14,11 +14,8 @@ export function createMoreOfMoved<Params, Row extends { id: number }>(config: {
 }): Pagination<Params, Row> {
   const { list, opened, moved } = config;
   const more = createEvent();
-  const $params = createStore<Params | null>(null, { serialize: 'ignore' }).on(
-    list.start,
-    (_, { params }) => params,
-  );
-  const $hasMoved = createStore(false, { serialize: 'ignore' })
+  const $params = createStore<Params | null>(null).on(list.start, (_, { params }) => params);
+  const $hasMoved = createStore(false)
     .on(moved, () => true)
     .reset(opened, list.reset);
   const asked = sample({
@@ -38,7 +35,7 @@ export function createMoreOfMoved<Params, Row extends { id: number }>(config: {
       hasMoved && params !== null && !pending && !pendingMore,
     fn: ({ params, pages }) => ({ params: params!, pages: pages + 1 }),
   });
-  const $isRenewing = createStore(false, { serialize: 'ignore' })
+  const $isRenewing = createStore(false)
     .on(renewed, () => true)
     .on(list.$pending, (isRenewing, pending) => isRenewing && pending);
   sample({ clock: renewed, target: list.start });

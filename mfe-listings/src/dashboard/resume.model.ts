@@ -40,7 +40,7 @@ const readUnfinishedFx = attach({
 });
 
 /** Empty also where the browser keeps nothing. */
-export const $unfinished = createStore<readonly UnfinishedForm[]>([], { serialize: 'ignore' })
+export const $unfinished = createStore<readonly UnfinishedForm[]>([])
   .on(readUnfinishedFx.doneData, (_, forms) => forms)
   .reset(left, sessionEnded);
 sample({ clock: opened, fn: () => ({}), target: readUnfinishedFx });

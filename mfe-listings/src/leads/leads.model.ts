@@ -98,7 +98,7 @@ const begun = createEvent<AddressedChange>();
 const isUnderWay = (pending: ReadonlySet<string | number>, { user_id }: ChangeRequest) =>
   pending.has(Number(user_id));
 /** Changes of people whose earlier change is on its way, by {@link leadKey}; they are sent also when the page is left. */
-export const $following = createStore<ReadonlyMap<string, ChangeRequest>>(new Map(), { serialize: 'ignore' })
+export const $following = createStore<ReadonlyMap<string, ChangeRequest>>(new Map())
   .on(begun, (following, { key }) => new Map([...following].filter(([other]) => other !== key)))
   .reset(sessionEnded);
 sample({

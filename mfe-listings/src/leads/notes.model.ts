@@ -9,7 +9,7 @@ const without = (notes: ReadonlyMap<string, string>, key: string) =>
   new Map([...notes].filter(([other]) => other !== key));
 
 /** Notes that are not stored, by the key of their lead: they outlive their card, which leaves the screen with another filter. */
-export const $typedNotes = createStore<ReadonlyMap<string, string>>(new Map(), { serialize: 'ignore' })
+export const $typedNotes = createStore<ReadonlyMap<string, string>>(new Map())
   .on(noteTyped, (notes, { key, text, isStored }) =>
     isStored ? without(notes, key) : new Map(notes).set(key, text),
   )

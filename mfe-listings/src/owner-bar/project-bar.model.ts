@@ -41,7 +41,7 @@ sample({
 /** The owner has confirmed that it goes; others may be going still. */
 export const removalConfirmed = createEvent<{ id: number }>();
 const removeFx = attach({ effect: deleteProjectFx });
-const $removing = createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' })
+const $removing = createStore<ReadonlySet<number>>(new Set())
   .on(removeFx, (ids, { id }) => new Set([...ids, Number(id)]))
   .on(removeFx.finally, (ids, { params }) => new Set([...ids].filter((id) => id !== Number(params.id))));
 sample({

@@ -101,7 +101,7 @@ type Question =
   | { kind: 'feature'; project: OwnProjectRow };
 export const projectAsked = createEvent<Question>();
 export const projectAnswered = createEvent();
-export const $projectQuestion = createStore<Question | null>(null, { serialize: 'ignore' })
+export const $projectQuestion = createStore<Question | null>(null)
   .on(projectAsked, (_, question) => question)
   .on(featuring.done, (question, { params }) =>
     question?.kind === 'feature' && isAbout(params, 'project', question.project.id) ? null : question,

@@ -39,22 +39,19 @@ export const readFactsFx = createEffect(async ({ site, places }: Look): Promise<
 });
 export const copyFx = createEffect((text: string) => navigator.clipboard.writeText(text));
 
-export const $facts = createStore<PageFacts | null>(null, { serialize: 'ignore' }).on(
-  readFactsFx.doneData,
-  (_, facts) => facts,
-);
-export const $hasFailed = createStore(false, { serialize: 'ignore' })
+export const $facts = createStore<PageFacts | null>(null).on(readFactsFx.doneData, (_, facts) => facts);
+export const $hasFailed = createStore(false)
   .on(readFactsFx.fail, () => true)
   .reset(readFactsFx.done);
 /** What was to be copied but could not; it is shown instead. */
-export const $uncopied = createStore<string | null>(null, { serialize: 'ignore' })
+export const $uncopied = createStore<string | null>(null)
   .on(copyFx.fail, (_, { params }) => params)
   .reset(copyFx.done);
-export const $hasCopied = createStore(false, { serialize: 'ignore' })
+export const $hasCopied = createStore(false)
   .on(copyFx.done, () => true)
   .reset(copyRequested, releaseChosen, switched);
-const $changes = createStore<Overrides>({ releases: {}, off: [] }, { serialize: 'ignore' });
-const $on = createStore<readonly string[]>([], { serialize: 'ignore' });
+const $changes = createStore<Overrides>({ releases: {}, off: [] });
+const $on = createStore<readonly string[]>([]);
 
 /** What the page shows, with what was chosen since. */
 export const $requested = combine(OverlayGate.state, $changes, $on, ({ site }, changes, on): Overrides => {

@@ -5,7 +5,7 @@ import { createEvent, createStore } from 'effector';
 export const languageChanged = createEvent<Language>();
 
 /** The language on screen: reads that are on screen are repeated when it changes. */
-export const $language = createStore<Language>({ code: 'en', direction: 'ltr' }, { serialize: 'ignore' }).on(
+export const $language = createStore<Language>({ code: 'en', direction: 'ltr' }).on(
   languageChanged,
   (_, value) => value,
 );

@@ -26,7 +26,7 @@ export function createMutation<Params, Result>(config: {
   const writeFx = attach({ effect: config.effect });
   const start = createEvent<Params>();
   const reset = createEvent();
-  const $error = createStore<ApiError | null>(null, { serialize: 'ignore' })
+  const $error = createStore<ApiError | null>(null)
     .on(writeFx.failData, (_, error) => error)
     .reset(start, reset);
 

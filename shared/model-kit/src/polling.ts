@@ -42,9 +42,9 @@ export function createPolling<Params, Data>(config: {
 }): Polling {
   const { query, isUndecided, pauseMs, most, isOnScreen, opened } = config;
   const checkNow = createEvent();
-  const $round = createStore(0, { serialize: 'ignore' }).on([opened, checkNow] as Unit<unknown>[], next);
+  const $round = createStore(0).on([opened, checkNow] as Unit<unknown>[], next);
   const pauseFx = createEffect(async ({ ms }: { ms: number; round: number }) => waitFx(ms));
-  const $count = createStore(0, { serialize: 'ignore' }).on(pauseFx, next);
+  const $count = createStore(0).on(pauseFx, next);
   const $isWatching = $count.map((count) => count < most);
 
   sample({ clock: checkNow, target: query.refresh });

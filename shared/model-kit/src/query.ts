@@ -79,13 +79,13 @@ export function createQuery<Params, Data>(config: {
     return readFx({ params, signal: controller.signal });
   });
 
-  const $current = createStore<Call<Params> | null>(null, { serialize: 'ignore' });
-  const $controller = createStore<AbortController | null>(null, { serialize: 'ignore' });
-  const $entries = createStore<Record<string, Entry<Data>>>({}, { serialize: 'ignore' });
-  const $data = createStore<Data | null>(null, { serialize: 'ignore' });
-  const $error = createStore<ApiError | null>(null, { serialize: 'ignore' });
-  const $fetchedAt = createStore<number | null>(null, { serialize: 'ignore' });
-  const $pending = createStore(false, { serialize: 'ignore' });
+  const $current = createStore<Call<Params> | null>(null);
+  const $controller = createStore<AbortController | null>(null);
+  const $entries = createStore<Record<string, Entry<Data>>>({});
+  const $data = createStore<Data | null>(null);
+  const $error = createStore<ApiError | null>(null);
+  const $fetchedAt = createStore<number | null>(null);
+  const $pending = createStore(false);
   const $state = combine({ clock: $clock, current: $current, entries: $entries });
 
   const shown = sample({

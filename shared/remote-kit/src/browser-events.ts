@@ -25,13 +25,10 @@ const listenFx = createEffect(() => {
   return ending;
 });
 const stopFx = createEffect((ending: AbortController | null) => ending?.abort());
-const $ending = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(
-  listenFx.doneData,
-  (_, ending) => ending,
-);
+const $ending = createStore<AbortController | null>(null).on(listenFx.doneData, (_, ending) => ending);
 
 /** Whether the browser knows of a network; true may be wrong. */
-export const $isOnline = createStore(true, { serialize: 'ignore' }).on(onlineChanged, (_, value) => value);
+export const $isOnline = createStore(true).on(onlineChanged, (_, value) => value);
 /** The browser has a network again. */
 export const networkReturned = sample({
   clock: onlineChanged,
@@ -39,10 +36,7 @@ export const networkReturned = sample({
   fn: () => undefined,
 });
 /** Whether the tab is on screen. */
-export const $isTabVisible = createStore(true, { serialize: 'ignore' }).on(
-  visibilityChanged,
-  (_, value) => value,
-);
+export const $isTabVisible = createStore(true).on(visibilityChanged, (_, value) => value);
 /** The tab is no longer on screen, or its page goes: what is not kept by now may be lost. Telephones end hidden pages silently. */
 export const pageHidden = merge([
   pageLeft,

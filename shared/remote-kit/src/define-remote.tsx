@@ -50,18 +50,9 @@ const settingsChanged = createEvent<WebSettings | null>();
 const locationChanged = createEvent<StoredLocation | null>();
 
 /** The shell's readables as stores, kept up to date inside the remote's scope. */
-export const $session = createStore<Session | null>(null, { serialize: 'ignore' }).on(
-  sessionChanged,
-  (_, value) => value,
-);
-export const $settings = createStore<WebSettings | null>(null, { serialize: 'ignore' }).on(
-  settingsChanged,
-  (_, value) => value,
-);
-export const $location = createStore<StoredLocation | null>(null, { serialize: 'ignore' }).on(
-  locationChanged,
-  (_, value) => value,
-);
+export const $session = createStore<Session | null>(null).on(sessionChanged, (_, value) => value);
+export const $settings = createStore<WebSettings | null>(null).on(settingsChanged, (_, value) => value);
+export const $location = createStore<StoredLocation | null>(null).on(locationChanged, (_, value) => value);
 
 /**
  * Makes the one function that a remote exports. Each connection has an effector scope of its own, so two connections,

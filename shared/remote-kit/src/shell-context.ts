@@ -4,7 +4,7 @@ import { createStore } from 'effector';
 import { createContext, useContext, useMemo } from 'react';
 
 /** The shell of this remote, inside its scope; set by `defineRemote` before anything else happens. */
-export const $shell = createStore<Shell | null>(null, { serialize: 'ignore' });
+export const $shell = createStore<Shell | null>(null);
 
 export const ShellContext = createContext<Shell | null>(null);
 

@@ -24,7 +24,7 @@ const notStarted: UserPorts = {
 };
 
 export const portsGiven = createEvent<UserPorts>();
-export const $ports = createStore<UserPorts>(notStarted, { serialize: 'ignore' });
+export const $ports = createStore<UserPorts>(notStarted);
 $ports.on(portsGiven, (_, ports) => ports);
 
 /**

@@ -10,7 +10,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 /** The page has time for the operator's wording. */
 export const wordingWanted = createEvent();
 
-const $isWanted = createStore(false, { serialize: 'ignore' }).on(wordingWanted, () => true);
+const $isWanted = createStore(false).on(wordingWanted, () => true);
 const wordingFx = callFx(getLanguages);
 const rewordFx = createEffect(({ code, texts }: { code: string; texts: Record<string, string> }) => {
   if (isLocale(code)) rewordTexts(code, texts);

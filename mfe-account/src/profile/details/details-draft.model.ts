@@ -28,7 +28,7 @@ const readDraftFx = attach({
     session ? ((await drafts.read(draftOf(session), session.user.id))?.values ?? null) : null,
 });
 /** Null until it is known whether there is a draft. */
-export const $draft = createStore<{ values: DetailsChanges | null } | null>(null, { serialize: 'ignore' })
+export const $draft = createStore<{ values: DetailsChanges | null } | null>(null)
   .on(readDraftFx.doneData, (_, values) => ({ values }))
   .on(readDraftFx.fail, () => ({ values: null }))
   .on(detailsTyped, (_, values) => ({ values }))

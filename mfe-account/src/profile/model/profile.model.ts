@@ -28,7 +28,7 @@ const begunBeside = sample({
   source: saveProfileFx.inFlight,
   filter: (count) => count > 1,
 });
-const $isCrossed = createStore(false, { serialize: 'ignore' }).on(begunBeside, () => true);
+const $isCrossed = createStore(false).on(begunBeside, () => true);
 const allEnded = sample({
   clock: saveProfileFx.finally,
   source: { isCrossed: $isCrossed, count: saveProfileFx.inFlight },
@@ -87,7 +87,7 @@ const listenFx = createEffect(() => {
 const notifyTabsFx = createEffect((channel: BroadcastChannel) => channel.postMessage('changed'));
 const endFx = createEffect((channel: BroadcastChannel) => channel.close());
 /** To the pages of the profile in other tabs of this browser, while this one is open; a channel does not hear itself. */
-const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore' })
+const $channel = createStore<BroadcastChannel | null>(null)
   .on(listenFx.doneData, (_, channel) => channel)
   .reset(endFx);
 sample({

@@ -43,7 +43,7 @@ const showNoticeFx = attach({
 const keyOf = ({ kind, id }: InterestTarget) => `${kind} ${id}`;
 
 /** Subjects whose change is under way. */
-const $sending = createStore<readonly string[]>([], { serialize: 'ignore' });
+const $sending = createStore<readonly string[]>([]);
 /** A second press while the first is under way has no effect. */
 const accepted = sample({
   clock: interestChanged,
@@ -72,7 +72,7 @@ $sending
   .on(saveFx.finally, (sending, { params }) => sending.filter((key) => key !== keyOf(params.subject)));
 
 /** What the back end stored since the page was loaded; a mark shown earlier would be lost by a reload meanwhile. */
-const $interests = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
+const $interests = createStore<Record<string, boolean>>({})
   .on(stored, (interests, { subject, interested }) => ({ ...interests, [keyOf(subject)]: interested }))
   .reset(sessionEnded);
 

@@ -35,7 +35,7 @@ const keepFx = createEffect((search: EditedSearch | null) => {
   }
 });
 
-export const $editedSearch = createStore<EditedSearch | null>(null, { serialize: 'ignore' })
+export const $editedSearch = createStore<EditedSearch | null>(null)
   .on(editBegun, (_, search) => search)
   .on(recallFx.doneData, (known, kept) => known ?? kept)
   .reset(editEnded, sessionEnded);

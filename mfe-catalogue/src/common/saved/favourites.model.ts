@@ -76,12 +76,9 @@ const mergeFx = attach({
   },
 });
 
-export const $kept = createStore<CardListing[]>([], { serialize: 'ignore' }).on(
-  readKeptFx.doneData,
-  (_, listings) => listings,
-);
-const $wanted = createStore<Choices>({}, { serialize: 'ignore' });
-const $sending = createStore<Choices>({}, { serialize: 'ignore' });
+export const $kept = createStore<CardListing[]>([]).on(readKeptFx.doneData, (_, listings) => listings);
+const $wanted = createStore<Choices>({});
+const $sending = createStore<Choices>({});
 
 /** Whether the heart of a listing on screen is filled. */
 export const $isSaved = combine($wanted, $kept, $session, (wanted, kept, session) => {
@@ -90,10 +87,7 @@ export const $isSaved = combine($wanted, $kept, $session, (wanted, kept, session
     session ? (wanted[id] ?? is_favourite === 1) : keptIds.has(id);
 });
 
-const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(
-  listenToTabsFx.doneData,
-  (_, stop) => stop,
-);
+const $stop = createStore<(() => void) | null>(null).on(listenToTabsFx.doneData, (_, stop) => stop);
 
 sample({ clock: started, target: [readKeptFx, listenToTabsFx] });
 sample({ clock: keptElsewhere, target: readKeptFx });

@@ -19,7 +19,7 @@ const moveSearchesFx = attach({
 });
 /** Hidden homes or the comparison were erased in the account: this browser asks what is left. */
 export const forgetMarksFx = createEffect(async () => (await loadSignIn()).refreshMarks());
-const $askedFor = createStore<number | null>(null, { serialize: 'ignore' })
+const $askedFor = createStore<number | null>(null)
   .on(askFx, (_, { userId }) => userId)
   .reset(sessionEnded);
 
@@ -38,7 +38,7 @@ const answered = sample({
   fn: (_, { result }) => result,
 });
 /** Whether a visitor's things may move into the account of the session; null while that is not known. */
-export const $mayMerge = createStore<boolean | null>(null, { serialize: 'ignore' })
+export const $mayMerge = createStore<boolean | null>(null)
   .on(answered, (_, answer) => answer)
   .reset(sessionEnded);
 /** They may. */

@@ -18,7 +18,7 @@ export const partners = createQuery({ effect: loadSimilarFx });
 export const { Gate: SwapGate, paramsChanged: swapAsked, left: swapLeft } = createPageGate<{ of: number }>();
 export const swaps = createQuery({ effect: loadSimilarFx });
 
-const $ids = createStore<Ids>({ a: null, b: null }, { serialize: 'ignore' })
+const $ids = createStore<Ids>({ a: null, b: null })
   .on(paramsChanged, (_, ids) => ids)
   .reset(left);
 

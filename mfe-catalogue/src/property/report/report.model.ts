@@ -29,7 +29,7 @@ const reported = sample({
   fn: (clock, { params }) => ({ id: params.propertyId, at: new Date(clock.now()).toISOString() }),
 });
 /** When this user reported which listing, since the page was loaded. */
-export const $reports = createStore<Record<number, string>>({}, { serialize: 'ignore' })
+export const $reports = createStore<Record<number, string>>({})
   .on(reported, (before, { id, at }) => ({ ...before, [id]: at }))
   .reset(sessionEnded);
 

@@ -34,7 +34,7 @@ export const $groupDeal = $lastRequest.map((asked) =>
 );
 
 /** Homes of the window on screen; the previous ones until the next answer, or its failure: then they would pass for what was asked. */
-export const $homes = createStore<MapView | null>(null, { serialize: 'ignore' })
+export const $homes = createStore<MapView | null>(null)
   .on(homes.$data, (shown, answer) => answer?.data ?? shown)
   .on(homes.$error, (shown, error) => (error ? null : shown))
   .reset(countingEnded);

@@ -8,11 +8,8 @@ export const homePointed = createEvent<number | null>();
 /** The map opened the pin of a home, or of several with this one first; null when it closed. */
 export const homeChosen = createEvent<number | null>();
 
-export const $pointed = createStore<number | null>(null, { serialize: 'ignore' }).on(
-  homePointed,
-  (_, id) => id,
-);
+export const $pointed = createStore<number | null>(null).on(homePointed, (_, id) => id);
 /** The home behind the open pin. */
-export const $chosenHome = createStore<number | null>(null, { serialize: 'ignore' })
+export const $chosenHome = createStore<number | null>(null)
   .on(homeChosen, (_, id) => id)
   .reset(left);

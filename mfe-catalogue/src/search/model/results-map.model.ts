@@ -33,10 +33,10 @@ const writeFollowFx = createEffect((isOn: boolean) => writeFollow(localStorage, 
 const $isOpen = createStore(false)
   .on(mapOpened, () => true)
   .on(mapClosed, () => false);
-export const $window = createStore<MapWindow | null>(null, { serialize: 'ignore' })
+export const $window = createStore<MapWindow | null>(null)
   .on(windowMoved, (_, window) => window)
   .reset(mapClosed);
-export const $chosen = createStore<string | null>(null, { serialize: 'ignore' })
+export const $chosen = createStore<string | null>(null)
   .on(pinChosen, (_, id) => id)
   .reset(mapClosed, left);
 /** Whether each move of the map searches. */
@@ -45,18 +45,16 @@ export const $follows = createStore(true)
   .on(followToggled, (_, isOn) => isOn);
 
 /** Parameters of the last request for pins. */
-export const $lastRequest = createStore<Parameters<typeof loadMapPointsFx>[0] | null>(null, {
-  serialize: 'ignore',
-})
+export const $lastRequest = createStore<Parameters<typeof loadMapPointsFx>[0] | null>(null)
   .on(inView.start, (_, request) => request)
   .reset(mapClosed);
 /** Pins of the last answer stay until the next answer, or its failure: then they would pass for what was asked. */
-export const $view = createStore<MapView | null>(null, { serialize: 'ignore' })
+export const $view = createStore<MapView | null>(null)
   .on(inView.$data, (shown, answer) => answer?.data ?? shown)
   .on(inView.$error, (shown, error) => (error ? null : shown))
   .reset(mapClosed);
 /** Clusters of the last answer as the map shows them at the zoom it had then. */
-export const $clusters = createStore<readonly MapCluster[]>([], { serialize: 'ignore' });
+export const $clusters = createStore<readonly MapCluster[]>([]);
 sample({
   clock: $view,
   source: $window,

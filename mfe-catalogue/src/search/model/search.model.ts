@@ -45,18 +45,15 @@ export const draftCount = createQuery({ effect: searchPropertiesFx });
 /** Matches per option for the filters on screen, or for those being chosen in the dialog. */
 export const facets = createQuery({ effect: loadFacetsFx });
 /** The counts on screen. They stay until the next answer, so that the panel does not jump with every change. */
-export const $counts = createStore<SearchFacets | null>(null, { serialize: 'ignore' })
+export const $counts = createStore<SearchFacets | null>(null)
   .on(facets.$data, (shown, answer) => answer?.data ?? shown)
   .on(facets.$error, (shown, error) => (error ? null : shown))
   .reset(left);
 
-export const $query = createStore<SearchQuery>(emptyQuery, { serialize: 'ignore' }).on(
-  paramsChanged,
-  (_, { query }) => query,
-);
+export const $query = createStore<SearchQuery>(emptyQuery).on(paramsChanged, (_, { query }) => query);
 
 /** Which list is on screen or loading, for which user, and since when. */
-const $shown = createStore<{ key: string; userId: number; at: number } | null>(null, { serialize: 'ignore' });
+const $shown = createStore<{ key: string; userId: number; at: number } | null>(null);
 const $context = combine({
   location: $location,
   session: $session,

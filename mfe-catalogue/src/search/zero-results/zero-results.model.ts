@@ -63,10 +63,7 @@ const keyOf = ({ query, location }: { query: SearchQuery; location: StoredLocati
   JSON.stringify(toRequest(query, location));
 
 /** What was counted last, and for which search. */
-const $counted = createStore<{ key: string; relaxations: Relaxation[] }>(
-  { key: '', relaxations: [] },
-  { serialize: 'ignore' },
-);
+const $counted = createStore<{ key: string; relaxations: Relaxation[] }>({ key: '', relaxations: [] });
 /** Changes of one filter that find homes, the most homes first. */
 export const $relaxations = combine($counted, $situation, ({ key, relaxations }, situation) =>
   key === keyOf(situation) ? relaxations : [],

@@ -40,15 +40,14 @@ const searchFx = createEffect<Search, { ids: number[]; total: number }, ApiError
   },
 );
 
-const plain = { serialize: 'ignore' } as const;
 sample({
   clock: wordsChanged,
   fn: (text) => (text.trim().length < FEWEST_SIGNS ? '' : text.trim()),
   target: soughtChanged,
 });
 /** Null until the back end has answered. */
-export const $hits = createStore<Hits | null>(null, plain);
-export const $findError = createStore<ApiError | null>(null, plain);
+export const $hits = createStore<Hits | null>(null);
+export const $findError = createStore<ApiError | null>(null);
 export const $isSearching = searchFx.pending;
 
 const begun = sample({

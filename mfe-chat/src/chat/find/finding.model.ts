@@ -9,13 +9,12 @@ export const soughtChanged = createEvent<string>();
 /** The place that the search is at, as the id of its message. */
 export const placeChanged = createEvent<number | null>();
 
-const plain = { serialize: 'ignore' } as const;
-export const $isFinding = createStore(false, plain)
+export const $isFinding = createStore(false)
   .on(findOpened, () => true)
   .reset(findClosed, $thread.updates);
-export const $soughtWords = createStore('', plain)
+export const $soughtWords = createStore('')
   .on(soughtChanged, (_, words) => words)
   .reset(findClosed, $thread.updates);
-export const $foundId = createStore<number | null>(null, plain)
+export const $foundId = createStore<number | null>(null)
   .on(placeChanged, (_, id) => id)
   .reset(findClosed, $thread.updates);

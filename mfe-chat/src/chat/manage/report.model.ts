@@ -50,7 +50,7 @@ const $open = combine(ReportGate.status, ReportGate.state, (isOpen, { draft }) =
 const isShown = (open: string | null, { params }: { params: Report }) => open === reportDraft(params);
 
 /** The back end has the report of the dialog that is open. */
-export const $isReported = createStore(false, { serialize: 'ignore' })
+export const $isReported = createStore(false)
   .on(sample({ clock: report.done, source: $open, filter: isShown }), () => true)
   // By the time that a dialog opens it has been drawn once: the end of the last report must be gone by then.
   .reset(ReportGate.close);
@@ -67,7 +67,7 @@ sample({
 sample({ clock: report.done, fn: ({ params }) => reportDraft(params), target: dialogDraftDiscarded });
 
 /** Why the report of the dialog that is open was not sent. */
-export const $failure = createStore<ApiError | null>(null, { serialize: 'ignore' })
+export const $failure = createStore<ApiError | null>(null)
   .on(
     sample({ clock: report.failed, source: $open, filter: isShown, fn: (_, { error }) => error }),
     (_, error) => error,

@@ -9,7 +9,7 @@ import { loadConversationFx } from '#chat/wire/chat.api.ts';
 export const { Gate: ConversationGate, opened, left } = createUserPageGate<ThreadId>();
 
 /** The conversation on screen. */
-export const $thread = createStore<ThreadId | null>(null, { serialize: 'ignore' })
+export const $thread = createStore<ThreadId | null>(null)
   .on(opened, (_, thread) => thread)
   .reset(left, sessionEnded);
 

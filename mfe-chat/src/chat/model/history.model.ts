@@ -80,7 +80,7 @@ export const removal = createRowWrite({
 sample({ clock: sessionEnding, fn: () => undefined, target: removal.sendNow });
 
 // A hidden page must not mark as read; it begins, or catches up, when it is shown.
-const $begun = createStore<ThreadId | null>(null, { serialize: 'ignore' })
+const $begun = createStore<ThreadId | null>(null)
   .on(history.start, (_, { thread }) => thread)
   .reset(history.reset);
 sample({
@@ -103,7 +103,7 @@ const countGrew = sample({
 sample({ clock: countGrew, filter: $isTabVisible, target: newestAsked });
 /** Asked for while the first or the newest page was on its way, which may be older. One more call is enough for all that happened meanwhile. */
 const $isBusy = combine([history.$pending, newestFx.pending], (pending) => pending.some(Boolean));
-const $isDue = createStore(false, { serialize: 'ignore' }).reset(opened);
+const $isDue = createStore(false).reset(opened);
 const askedTooEarly = sample({ clock: newestAsked, filter: $isBusy });
 const isFree = sample({ clock: $isBusy, filter: (isBusy) => !isBusy });
 // A page that is on its way may have been taken from the database before the other side had read.
@@ -174,7 +174,7 @@ sample({
   fn: ({ error }): FailureNotice => ({ error, words: (t, why) => t('message.notDeleted', { why }) }),
   target: failureNoticeFx,
 });
-const $gone = createStore<ReadonlySet<unknown>>(new Set(), { serialize: 'ignore' })
+const $gone = createStore<ReadonlySet<unknown>>(new Set())
   .on([removal.done, foundGone], (ids, { params }) => new Set(ids).add(params.message_id))
   .on(messageRemoved, (ids, id) => new Set(ids).add(id))
   .reset(sessionEnded);
@@ -199,9 +199,7 @@ sample({
 });
 
 /** Spoken once: the newest message that arrived while the conversation was open. */
-export const $announced = createStore<{ noticeId: string; name: string; text: string } | null>(null, {
-  serialize: 'ignore',
-})
+export const $announced = createStore<{ noticeId: string; name: string; text: string } | null>(null)
   .on(messageArrived, (_, message) => message)
   .reset(opened, left);
 

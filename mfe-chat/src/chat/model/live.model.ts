@@ -58,10 +58,9 @@ export const catchUpDue = sample({
   fn: nothing,
 });
 
-const plain = { serialize: 'ignore' } as const;
 const message = messageArrived.map(nothing);
 
-const $signs = createStore(0, plain).on(peerTyped, (count) => count + 1);
+const $signs = createStore(0).on(peerTyped, (count) => count + 1);
 const pauseFx = createEffect<number, void>(() => waitFx(TYPING_MS));
 sample({ clock: sample({ clock: peerTyped, source: $signs }), target: pauseFx });
 const stoppedTyping = sample({
@@ -69,7 +68,7 @@ const stoppedTyping = sample({
   source: $signs,
   filter: (count, { params }) => count === params,
 });
-export const $isTyping = createStore(false, plain)
+export const $isTyping = createStore(false)
   .on(peerTyped, () => true)
   .reset(stoppedTyping, message, $thread.updates);
 
@@ -79,6 +78,6 @@ const timed = sample({
   fn: (clock) => clock.now(),
 });
 /** When the other side was last seen to do something, milliseconds since 1970. */
-export const $activeAt = createStore<number | null>(null, plain)
+export const $activeAt = createStore<number | null>(null)
   .on(timed, (_, at) => at)
   .reset($thread.updates);

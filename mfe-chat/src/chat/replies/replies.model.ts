@@ -24,7 +24,7 @@ const isSaved = (draft: readonly DraftReply[], texts: readonly unknown[]) =>
   draft.length === texts.length && draft.every(({ text }, index) => text.trim() === texts[index]);
 
 /** Null while nothing is changed. Kept when the dialog closes, and what is typed during a save too, so that nothing typed is lost. */
-export const $draftReplies = createStore<readonly DraftReply[] | null>(null, { serialize: 'ignore' })
+export const $draftReplies = createStore<readonly DraftReply[] | null>(null)
   .on(repliesEdited, (_, edited) => edited)
   .on(repliesSaving.done, (draft, { params: { texts = [] } }) =>
     draft && isSaved(draft, texts) ? null : draft,
@@ -37,7 +37,7 @@ const editBegun = sample({
   fn: (answer) => answer?.data ?? [],
 });
 /** The stored replies that the changes began with: what another device stores meanwhile stays. */
-export const $knownReplies = createStore<readonly string[] | null>(null, { serialize: 'ignore' })
+export const $knownReplies = createStore<readonly string[] | null>(null)
   .on(editBegun, (known, texts) => known ?? texts)
   .on(repliesSaving.done, (known, { result }) => known && result.data)
   .on($draftReplies, (known, draft) => (draft ? known : null));

@@ -23,7 +23,7 @@ const writeFx = attach({
 });
 
 /** What is written and not sent; a draft of this device, which the form on the page of the listing shows too. */
-export const $text = createStore('', { serialize: 'ignore' }).on(textChanged, (_, text) => text);
+export const $text = createStore('').on(textChanged, (_, text) => text);
 // Blanks alone are no draft, and stay in the field where they are typed.
 $text
   .reset(opened, sessionEnded)
@@ -40,7 +40,7 @@ sample({
 });
 
 /** When the other side was informed last that the user writes. */
-const $signedAt = createStore(0, { serialize: 'ignore' }).reset(opened);
+const $signedAt = createStore(0).reset(opened);
 const signDue = sample({
   clock: textChanged,
   source: { at: $signedAt, thread: $thread },

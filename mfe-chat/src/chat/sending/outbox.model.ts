@@ -24,10 +24,7 @@ const watchFx = attach({
     return { writes, stop };
   },
 });
-const $watch = createStore<Watch | null>(null, { serialize: 'ignore' }).on(
-  watchFx.doneData,
-  (_, watch) => watch,
-);
+const $watch = createStore<Watch | null>(null).on(watchFx.doneData, (_, watch) => watch);
 const stopFx = createEffect((watch: Watch | null) => watch?.stop());
 
 /** Takes a message back from the outbox; answers whether it was still there. */
@@ -37,15 +34,15 @@ export const takeBackFx = attach({
 });
 
 /** Ids of those that the user took back. */
-export const $taken = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' }).on(
+export const $taken = createStore<ReadonlySet<string>>(new Set()).on(
   takeBackFx,
   (ids, { id }) => new Set([...ids, id]),
 );
 
-const $waiting = createStore<{ now: readonly WaitingWrite[]; gone: readonly WaitingWrite[] }>(
-  { now: [], gone: [] },
-  { serialize: 'ignore' },
-).on(waitingChanged, ({ now: before }, now) => ({
+const $waiting = createStore<{ now: readonly WaitingWrite[]; gone: readonly WaitingWrite[] }>({
+  now: [],
+  gone: [],
+}).on(waitingChanged, ({ now: before }, now) => ({
   now,
   gone: before.filter(({ id }) => !now.some((write) => write.id === id)),
 }));

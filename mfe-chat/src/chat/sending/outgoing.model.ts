@@ -71,7 +71,7 @@ const announceFx = attach({
 const signedInAgain = sample({ clock: $session, filter: Boolean, fn: () => undefined });
 
 /** In the order in which they were written. */
-export const $outgoing = createStore<readonly Outgoing[]>([], { serialize: 'ignore' }).reset(sessionEnded);
+export const $outgoing = createStore<readonly Outgoing[]>([]).reset(sessionEnded);
 
 const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 const unsentOf = (

@@ -18,7 +18,7 @@ export const $answeredAt = combine(
 /** The user wants to see the picture of a stranger. */
 export const revealed = createEvent<number>();
 /** Ids of the pictures that the user has uncovered in the open conversation. */
-export const $revealed = createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' })
+export const $revealed = createStore<ReadonlySet<number>>(new Set())
   .on(revealed, (ids, id) => new Set([...ids, id]))
   .reset($thread);
 

@@ -25,7 +25,6 @@ const olderFx = createEffect<OlderCall, { rows: ChatRow[]; page: number; pages: 
   },
 );
 
-const plain = { serialize: 'ignore' } as const;
 const isSame = (one: ChatRow, other: ChatRow) =>
   one.user_id === other.user_id && one.property_id === other.property_id;
 const without = (rows: readonly ChatRow[], others: readonly ChatRow[]) =>
@@ -39,7 +38,7 @@ function joined(known: readonly ChatRow[], newest: readonly ChatRow[]): readonly
   return [...newest, ...without(known, newest).filter(({ date }) => Date.parse(date) <= Date.parse(end))];
 }
 
-const $visit = createStore(0, plain).on(sessionEnded, (visit) => visit + 1);
+const $visit = createStore(0).on(sessionEnded, (visit) => visit + 1);
 /** What arrives after the session was for another user. */
 const settled = sample({
   clock: olderFx.finally,
@@ -50,22 +49,22 @@ const settled = sample({
 const answered = settled.filterMap((outcome) => (outcome.status === 'done' ? outcome.result : undefined));
 
 /** The last page that was asked for. */
-const $page = createStore(1, plain)
+const $page = createStore(1)
   .on(answered, (_, { page }) => page)
   .reset(sessionEnded);
-const $pages = createStore<number | null>(null, plain)
+const $pages = createStore<number | null>(null)
   .on(threads.$data, () => null)
   .on(answered, (_, { pages }) => pages)
   .reset(sessionEnded);
-export const $olderError = createStore<ApiError | null>(null, plain)
+export const $olderError = createStore<ApiError | null>(null)
   .on(settled, (_, outcome) => (outcome.status === 'fail' ? outcome.error : null))
   .reset(olderFx, sessionEnded);
-export const $isLoadingOlder = createStore(false, plain)
+export const $isLoadingOlder = createStore(false)
   .on(olderFx, () => true)
   .reset(settled, sessionEnded);
 
 /** What has been shown since the user asked for older ones. */
-const $known = createStore<readonly ChatRow[]>([], plain)
+const $known = createStore<readonly ChatRow[]>([])
   .on(sample({ clock: olderAsked, source: threads.$data }), (known, answer) =>
     joined(known, answer?.data ?? []),
   )
@@ -91,7 +90,7 @@ sample({
   target: olderFx,
 });
 
-const $isNarrowed = createStore(false, plain)
+const $isNarrowed = createStore(false)
   .on(narrowed, (_, is) => is)
   .reset(sessionEnded);
 sample({

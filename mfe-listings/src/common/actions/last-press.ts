@@ -9,7 +9,7 @@ export function createLastPress<Params>(config: {
   const { write, rowOf } = config;
   const pressed = createEvent<Params>();
   const begun = createEvent<Params>();
-  const $waiting = createStore<ReadonlyMap<number, Params>>(new Map(), { serialize: 'ignore' })
+  const $waiting = createStore<ReadonlyMap<number, Params>>(new Map())
     .on(begun, (waiting, params) => new Map([...waiting].filter(([row]) => row !== rowOf(params))))
     .reset(sessionEnded);
   sample({

@@ -11,7 +11,7 @@ export type ListingQuestion =
 
 export const asked = createEvent<ListingQuestion>();
 export const answered = createEvent();
-export const $question = createStore<ListingQuestion | null>(null, { serialize: 'ignore' })
+export const $question = createStore<ListingQuestion | null>(null)
   .on(asked, (_, question) => question)
   .on(featuring.done, (question, { params }) =>
     question?.kind === 'feature' && isAbout(params, 'property', question.listing.id) ? null : question,

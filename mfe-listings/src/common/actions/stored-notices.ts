@@ -19,7 +19,7 @@ interface Listed {
 
 /** Titles by id of what a list has shown: a row may be gone when the back end answers. */
 export const titlesOf = ($rows: Store<readonly Listed[]>) =>
-  createStore<ReadonlyMap<number, string>>(new Map(), { serialize: 'ignore' })
+  createStore<ReadonlyMap<number, string>>(new Map())
     .on($rows, (known, rows) => new Map([...known, ...rows.map(({ id, title }) => [id, title] as const)]))
     .reset(sessionEnded);
 
@@ -32,7 +32,7 @@ export function createVisibilityNotices<Params extends { status: string | number
   const { $rows, write, rowOf } = config;
   const undone = createEvent<Params>();
   /** Taking back gives no notice. */
-  const $silent = createStore<ReadonlySet<Params>>(new Set(), { serialize: 'ignore' })
+  const $silent = createStore<ReadonlySet<Params>>(new Set())
     .on(undone, (all, params) => new Set(all).add(params))
     .reset(sessionEnded);
   sample({ clock: undone, target: write.start });

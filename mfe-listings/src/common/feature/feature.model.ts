@@ -12,9 +12,7 @@ export const featureOpened = createEvent();
 export const packages = createQuery({ effect: loadPackagesFx, staleAfter: 0 });
 export const featuring = createMutation({ effect: storeAdvertFx });
 /** The refusal of the last call, with the listing that it was about. */
-export const $refusal = createStore<{ params: Featured; error: ApiError } | null>(null, {
-  serialize: 'ignore',
-})
+export const $refusal = createStore<{ params: Featured; error: ApiError } | null>(null)
   .on(featuring.failed, (_, failure) => failure)
   .reset(featuring.start, featureOpened, sessionEnded);
 

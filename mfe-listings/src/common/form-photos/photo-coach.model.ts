@@ -12,12 +12,12 @@ const measureFx = createEffect(async ({ file }: { id: string; file: File }): Pro
   measurePhoto(file),
 );
 
-const $shown = createStore<readonly ListingFile[]>([], { serialize: 'ignore' })
+const $shown = createStore<readonly ListingFile[]>([])
   .on(photosShown, (_, photos) => photos)
   .reset(coachReset);
 
 /** By the id of a photo that was chosen here. */
-export const $measures = createStore<MeasuresById>(new Map(), { serialize: 'ignore' })
+export const $measures = createStore<MeasuresById>(new Map())
   .on(measureFx.done, (known, { params: { id }, result }) => new Map([...known, [id, result]]))
   .on(measureFx.fail, (known, { params: { id } }) => new Map([...known, [id, null]]))
   .reset(coachReset);

@@ -18,7 +18,6 @@ const isOver = (one: PhotoOnItsWay | undefined): one is PhotoOnItsWay =>
  * chosen.
  */
 export function createPhotoIntake({ prepare }: { prepare(file: File): Promise<PreparedPhoto> }) {
-  const plain = { serialize: 'ignore' } as const;
   const chosen = createEvent<readonly File[]>();
   /** A photo that is not wanted any more, wherever it is on its way. */
   const cancelled = createEvent<string>();
@@ -40,7 +39,7 @@ export function createPhotoIntake({ prepare }: { prepare(file: File): Promise<Pr
     change: Pick<PhotoOnItsWay, 'state' | 'photo'>,
   ) => queue.map((one) => (one.id === id ? { ...one, ...change } : one));
   const without = (all: readonly PhotoOnItsWay[], id: string) => all.filter((one) => one.id !== id);
-  const $unreadable = createStore<readonly PhotoOnItsWay[]>([], plain)
+  const $unreadable = createStore<readonly PhotoOnItsWay[]>([])
     .on(left, (all, gone) => [...all, ...gone.filter(({ state }) => state === 'unreadable')])
     .on(cancelled, without)
     .reset(reset);
@@ -50,7 +49,7 @@ export function createPhotoIntake({ prepare }: { prepare(file: File): Promise<Pr
     fn: (all, id) => all.filter((one) => one.id === id),
   });
   $unreadable.on(returned, (all, again) => all.filter((one) => !again.includes(one)));
-  const $queue = createStore<readonly PhotoOnItsWay[]>([], plain)
+  const $queue = createStore<readonly PhotoOnItsWay[]>([])
     .on(chosen, (queue, files) => [
       ...queue,
       ...files.map((file) => ({ id: crypto.randomUUID(), file, state: 'chosen' as const })),

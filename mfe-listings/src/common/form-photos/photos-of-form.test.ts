@@ -25,7 +25,7 @@ async function setUp() {
     empty: { photos: [] },
     readFx: createEffect<number, StoredForm<Values>, ApiError>(async () => ({ values: { photos: [] } })),
     copyFx: createEffect<Values, Values, ApiError>((values) => values),
-    $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
+    $clean: createStore((values: Values) => values),
     send: (_, { signal }) =>
       new Promise((_end, fail) => {
         signal.addEventListener('abort', () => fail({ kind: 'aborted', retryable: false }));

@@ -26,16 +26,13 @@ sample({
 });
 sample({ clock: placeLeft, target: towns.reset });
 
-const $pin = createStore<{ latitude: number; longitude: number } | null>(null, { serialize: 'ignore' })
+const $pin = createStore<{ latitude: number; longitude: number } | null>(null)
   .on(pinMoved, (_, pin) => pin)
   .reset(placeLeft);
 sample({ clock: debounce({ source: pinMoved, timeout: REST_MS }), target: nameFx });
 
 /** The town of the pin, found by its position. */
-export const $townOfPin = createStore<FoundPlace | null>(null, { serialize: 'ignore' }).reset(
-  pinMoved,
-  placeLeft,
-);
+export const $townOfPin = createStore<FoundPlace | null>(null).reset(pinMoved, placeLeft);
 sample({
   clock: nameFx.done,
   source: $pin,
@@ -45,6 +42,6 @@ sample({
   target: $townOfPin,
 });
 /** There is no town near the pin, or no answer. */
-export const $isTownUnknown = createStore(false, { serialize: 'ignore' })
+export const $isTownUnknown = createStore(false)
   .on(nameFx.fail, () => true)
   .reset(nameFx, placeLeft);

@@ -62,11 +62,11 @@ export function createSubmission<Values, Posted>({ send }: { send: SendForm<Valu
   );
   const abortFx = createEffect((controller: AbortController | null) => controller?.abort());
 
-  const $controller = createStore<AbortController | null>(null, { serialize: 'ignore' })
+  const $controller = createStore<AbortController | null>(null)
     .on(sendFx, (_, { controller }) => controller)
     .on(sendFx.finally, (now, { params: { controller } }) => (now === controller ? null : now));
   // The end of a call counts for the form that it sent, and not after that form changed.
-  const $submission = createStore<Submission<Values, Posted>>(idle, { serialize: 'ignore' })
+  const $submission = createStore<Submission<Values, Posted>>(idle)
     .on(sendFx, (_, { form }): Submission<Values, Posted> => ({ ...idle, state: 'sending', form }))
     .on(progressed, (now, progress) => (now.state === 'sending' ? { ...now, ...progress } : now))
     .on(sendFx.done, (now, { params: { form }, result: posted }): Submission<Values, Posted> =>

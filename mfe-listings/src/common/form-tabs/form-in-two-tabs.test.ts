@@ -54,7 +54,7 @@ async function setUp() {
     empty,
     readFx: createEffect<number, StoredForm<Values>, ApiError>(async () => ({ values: villa })),
     copyFx: createEffect<Values, Values, ApiError>((values) => values),
-    $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
+    $clean: createStore((values: Values) => values),
     send: () => new Promise(() => {}),
   });
   const scope = fork({ values: [[$session, { user: { id: 7 } as UserRow }]] });

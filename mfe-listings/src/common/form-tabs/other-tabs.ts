@@ -35,10 +35,9 @@ export function followOtherTabs<Values, Kept>(
   { kind, drafts, autosave, left, $form, $isShown }: FormInTabs<Values, Kept>,
   { begun, taken }: { begun: Event<void>; taken: EventCallable<Draft<Kept>> },
 ): void {
-  const plain = { serialize: 'ignore' } as const;
   const written = createEvent<string>();
   const watchFx = createEffect(() => watchDrafts(kind, scopeBind(written, { safe: true })));
-  const $end = createStore<{ end(): void } | null>(null, plain).on(watchFx.doneData, (_, end) => ({ end }));
+  const $end = createStore<{ end(): void } | null>(null).on(watchFx.doneData, (_, end) => ({ end }));
   const endFx = attach({ source: $end, effect: (watching) => watching?.end() });
   sample({
     clock: begun,
@@ -69,7 +68,7 @@ export function followOtherTabs<Values, Kept>(
     fn: (form) => form!.id,
     target: readFx,
   });
-  const $takenAt = createStore(0, plain).on(taken, (_, { savedAt }) => savedAt);
+  const $takenAt = createStore(0).on(taken, (_, { savedAt }) => savedAt);
   sample({
     clock: readFx.doneData,
     source: { form: $form, isUnsaved: autosave.$isUnsaved, savedAt: autosave.$savedAt, takenAt: $takenAt },

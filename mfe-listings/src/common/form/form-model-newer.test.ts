@@ -39,7 +39,7 @@ async function setUp(draft?: Values) {
       return { values: stored, revision };
     }),
     copyFx: createEffect<Values, Values, ApiError>((values) => values),
-    $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
+    $clean: createStore((values: Values) => values),
     send: async (form) => {
       sent.push(form);
       const arrived = onTheWay.shift();

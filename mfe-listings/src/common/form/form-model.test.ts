@@ -32,7 +32,7 @@ async function setUp() {
     empty: { title: '', price: 0 },
     readFx,
     copyFx: createEffect<Values, Values, ApiError>((values) => values),
-    $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
+    $clean: createStore((values: Values) => values),
     send: (form, { signal }) =>
       new Promise((resolve, fail) => calls.push({ form, signal, end: () => resolve('posted'), fail })),
   });
@@ -157,7 +157,7 @@ describe('a form that is opened', () => {
       empty: { title: '', price: 0 },
       readFx,
       copyFx: createEffect<Values, Values, ApiError>((values) => values),
-      $clean: createStore((values: Values) => values, { serialize: 'ignore' }),
+      $clean: createStore((values: Values) => values),
       send: async () => 'posted',
     });
     const scope = fork({ values: [[$session, { user: { id: 7 } as UserRow }]] });

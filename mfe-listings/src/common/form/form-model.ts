@@ -50,7 +50,6 @@ export function createFormModel<Values extends object, Posted>(config: {
   send: SendForm<Values, Posted>;
 }) {
   const { kind, version, empty, readFx, copyFx, $clean } = config;
-  const plain = { serialize: 'ignore' } as const;
   const drafts = createDraftStore<Kept<Values>>({ kind, version });
   const { Gate, opened, left } = createUserPageGate<FormAddress>();
   const autosave = createAutosave({ drafts });
@@ -135,7 +134,7 @@ export function createFormModel<Values extends object, Posted>(config: {
   });
 
   /** The address whose form is on its way; an answer for another one, or after the page was left, comes too late. */
-  const $awaited = createStore<FormAddress | null>(null, plain)
+  const $awaited = createStore<FormAddress | null>(null)
     .on(openFx, (_, address) => address)
     .reset(left, sessionEnded);
   const isAwaited = (awaited: FormAddress | null, { params }: { params: FormAddress }) => awaited === params;
@@ -148,10 +147,10 @@ export function createFormModel<Values extends object, Posted>(config: {
   });
   $awaited.on([arrived, failed], () => null);
 
-  const $address = createStore<FormAddress | null>(null, plain)
+  const $address = createStore<FormAddress | null>(null)
     .on(opened, (_, address) => address)
     .reset(left);
-  const $form = createStore<OpenForm<Values> | null>(null, plain)
+  const $form = createStore<OpenForm<Values> | null>(null)
     .on(arrived, (_, { result }) => result.form)
     .on(changed, (form, values) => form && { ...form, values: filled({ ...form.values, ...values }, empty) })
     .on(
@@ -160,11 +159,11 @@ export function createFormModel<Values extends object, Posted>(config: {
     )
     .on(ownKept, (form) => form && { ...form, clashes: [] })
     .reset(sessionEnded);
-  const $drafts = createStore<readonly Draft<Kept<Values>>[]>([], plain)
+  const $drafts = createStore<readonly Draft<Kept<Values>>[]>([])
     .on(arrived, (_, { result }) => result.drafts)
     .on(discarded, (known, id) => known.filter((draft) => draft.id !== id))
     .reset(sessionEnded);
-  const $error = createStore<ApiError | null>(null, plain)
+  const $error = createStore<ApiError | null>(null)
     .on(failed, (_, error) => error)
     .reset(openFx, sessionEnded);
 
@@ -223,7 +222,7 @@ export function createFormModel<Values extends object, Posted>(config: {
   const { send, compared } = createComparedSend({ $form, readFx, send: config.send });
   $form.on(compared, (_, { form }) => form);
   /** Raised when the values on screen change by another hand than the user's. */
-  const $revision = createStore(0, plain).on(
+  const $revision = createStore(0).on(
     [takeNewerFx.done, savedElsewhere, sample({ clock: compared, filter: ({ hasNewer }) => hasNewer })],
     (revision) => revision + 1,
   );

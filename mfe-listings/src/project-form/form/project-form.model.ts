@@ -26,7 +26,7 @@ export const projectForm = createFormModel<ProjectValues, PostedListing>({
     const { copiedProject } = await import(/* webpackChunkName: "project-copy" */ './copy-project.ts');
     return copiedProject(values);
   }),
-  $clean: createStore<(values: ProjectValues) => ProjectValues>((values) => values, { serialize: 'ignore' }),
+  $clean: createStore<(values: ProjectValues) => ProjectValues>((values) => values),
   async send(form, options) {
     const { sendProject } = await loadSendFx();
     return sendProject(form, options);

@@ -11,7 +11,7 @@ import { valuesOf } from './read-property.ts';
 export type StoredFacts = OwnProperty['parameters'];
 
 /** Those of the listing of the form. */
-export const $storedFacts = createStore<StoredFacts>([], { serialize: 'ignore' }).on(
+export const $storedFacts = createStore<StoredFacts>([]).on(
   loadOwnPropertiesFx.done,
   (known, { params, result }) => (params.id && result.data[0]?.parameters) || known,
 );

@@ -44,20 +44,20 @@ export interface AskedMove {
 }
 
 /** In the memory of the page alone: no storage has it, and a reload forgets it. */
-export const $token = createStore<string | null>(null, { serialize: 'ignore' })
+export const $token = createStore<string | null>(null)
   .on(tokenGiven, (_, token) => token.trim() || null)
   .reset(tokenForgotten);
-export const $environments = createStore<EnvironmentStatus[] | null>(null, { serialize: 'ignore' })
+export const $environments = createStore<EnvironmentStatus[] | null>(null)
   .on(readStatusFx.doneData, (_, environments) => environments)
   .reset(tokenForgotten, tokenGiven);
-export const $asked = createStore<AskedMove | null>(null, { serialize: 'ignore' })
+export const $asked = createStore<AskedMove | null>(null)
   .on(previewFx.done, (_, { params, result }) => ({ move: params.move, preview: result }))
   .reset(moveDropped, moveFx.done, tokenForgotten);
-export const $outcome = createStore<ChangeResult | null>(null, { serialize: 'ignore' })
+export const $outcome = createStore<ChangeResult | null>(null)
   .on(moveFx.doneData, (_, outcome) => outcome)
   .reset(moveChosen, tokenForgotten, tokenGiven);
 /** Why the last thing was not done. */
-export const $refusal = createStore<CommandRefusal | null>(null, { serialize: 'ignore' })
+export const $refusal = createStore<CommandRefusal | null>(null)
   .on([readStatusFx.failData, previewFx.failData, moveFx.failData], (_, error) => refusalIn(error))
   .reset(tokenGiven, refreshed, moveChosen, moveConfirmed, moveDropped);
 

@@ -70,7 +70,6 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
   type Row = Answer['data'][number];
   const { pageSize, idOf } = config;
   const readFx = createReadFx(config.effect);
-  const plain = { serialize: 'ignore' } as const;
 
   const start = createEvent<Params>();
   const more = createEvent();
@@ -105,11 +104,11 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
   );
   const abortFx = createEffect((call: Call<Params> | null) => call?.controller.abort());
 
-  const $call = createStore<Call<Params> | null>(null, plain);
-  const $rows = createStore<Row[]>([], plain);
-  const $hasMore = createStore(false, plain);
-  const $error = createStore<ApiError | null>(null, plain);
-  const $loading = createStore<'nothing' | 'list' | 'more'>('nothing', plain);
+  const $call = createStore<Call<Params> | null>(null);
+  const $rows = createStore<Row[]>([]);
+  const $hasMore = createStore(false);
+  const $error = createStore<ApiError | null>(null);
+  const $loading = createStore<'nothing' | 'list' | 'more'>('nothing');
 
   const started = sample({
     clock: start,

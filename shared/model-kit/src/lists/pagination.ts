@@ -111,15 +111,13 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     },
   );
 
-  const $call = createStore<(Call<Params> & { controller: AbortController }) | null>(null, {
-    serialize: 'ignore',
-  });
-  const $rows = createStore<Row[]>([], { serialize: 'ignore' });
-  const $total = createStore(0, { serialize: 'ignore' });
-  const $pages = createStore(0, { serialize: 'ignore' });
-  const $error = createStore<ApiError | null>(null, { serialize: 'ignore' });
-  const $resets = createStore(0, { serialize: 'ignore' }).on(reset, (resets) => resets + 1);
-  const $under = createStore<'nothing' | 'list' | 'more'>('nothing', { serialize: 'ignore' });
+  const $call = createStore<(Call<Params> & { controller: AbortController }) | null>(null);
+  const $rows = createStore<Row[]>([]);
+  const $total = createStore(0);
+  const $pages = createStore(0);
+  const $error = createStore<ApiError | null>(null);
+  const $resets = createStore(0).on(reset, (resets) => resets + 1);
+  const $under = createStore<'nothing' | 'list' | 'more'>('nothing');
   const $hasMore = combine($rows, $total, (rows, total) => rows.length < total);
 
   // The value at this moment travels to the effect: by the time that it runs, `$call` is the new one.
@@ -197,7 +195,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
 
   const isCurrent = (call: { list: number } | null, { params }: { params: { list: number } }) =>
     call?.list === params.list;
-  const $editsUnderWay = createStore<Edit<Row>[]>([], { serialize: 'ignore' });
+  const $editsUnderWay = createStore<Edit<Row>[]>([]);
   const arrived = sample({
     clock: loadFx.done,
     source: { call: $call, rows: $rows, edits: $editsUnderWay },
@@ -217,7 +215,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     filter: isCurrent,
     fn: (_, failure) => failure,
   });
-  const $shown = createStore<string | null>(null, { serialize: 'ignore' });
+  const $shown = createStore<string | null>(null);
   $shown.on(arrived, (_, { params }) => textOf(params)).reset(reset);
   const newListFailed = sample({
     clock: failed,

@@ -76,14 +76,12 @@ export function createRowWrite<Params, Row, Done>(config: {
   const restore = createEvent<Started<Params, Row>>();
   const failed = createEvent<{ params: Params; error: ApiError }>();
 
-  const $pending = createStore<ReadonlyMap<string | number, Started<Params, Row>>>(new Map(), {
-    serialize: 'ignore',
-  });
-  const $sent = createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' });
-  const $count = createStore(0, { serialize: 'ignore' }).on(start, (count) => count + 1);
+  const $pending = createStore<ReadonlyMap<string | number, Started<Params, Row>>>(new Map());
+  const $sent = createStore<ReadonlySet<number>>(new Set());
+  const $count = createStore(0).on(start, (count) => count + 1);
 
-  const { $shown = createStore<string | null>(null, { serialize: 'ignore' }) } = list;
-  const { $resets = createStore(0, { serialize: 'ignore' }) } = list;
+  const { $shown = createStore<string | null>(null) } = list;
+  const { $resets = createStore(0) } = list;
   const started = sample({
     clock: start,
     source: { rows: list.$rows, shown: $shown, resets: $resets, pending: $pending, number: $count },
@@ -135,7 +133,7 @@ export function createRowWrite<Params, Row, Done>(config: {
     return watch;
   });
   const unwatchPageFx = createEffect((watch: AbortController | null) => watch?.abort());
-  const $watch = createStore<AbortController | null>(null, { serialize: 'ignore' })
+  const $watch = createStore<AbortController | null>(null)
     .on(watchPageFx.doneData, (_, watch) => watch)
     .reset(unwatchPageFx);
   // The page is listened to as long as something waits.

@@ -42,22 +42,21 @@ const PAUSE_MS = 500;
 export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> }): Autosave<Values> {
   type Change = { id: string; values: Values };
   type Noted = Change & { number: number; userId: number | null };
-  const plain = { serialize: 'ignore' } as const;
   const changed = createEvent<Change>();
   const discarded = createEvent<string>();
 
   // Counts on from draft to draft: what was written is compared by number.
-  const $changes = createStore(0, plain).on(changed, (count) => count + 1);
+  const $changes = createStore(0).on(changed, (count) => count + 1);
   // Whose it is, is known now: another user may be signed in once the typing pauses, or none.
   const noted = sample({
     clock: changed,
     source: { number: $changes, session: $session },
     fn: ({ number, session }, change): Noted => ({ ...change, number, userId: session?.user.id ?? null }),
   });
-  const $newest = createStore<Noted | null>(null, plain)
+  const $newest = createStore<Noted | null>(null)
     .on(noted, (_, change) => change)
     .on(discarded, (newest, id) => (newest?.id === id ? null : newest));
-  const $written = createStore(0, plain);
+  const $written = createStore(0);
 
   const pauseFx = createEffect(async (number: number) => {
     await waitFx(PAUSE_MS);
@@ -87,7 +86,7 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
   });
   sample({ clock: hurried, target: saveAtOnceFx });
   // Only the pause after the last change counts; one that ends during a save is made up for after it.
-  const $due = createStore(0, plain)
+  const $due = createStore(0)
     .on(pauseFx.doneData, (_, number) => number)
     .on(hurried, (_, { number }) => number);
   sample({
@@ -101,7 +100,7 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
   $written.on(saveFx, (_, { number }) => number);
   sample({ clock: discarded, target: removeFx });
   // A save under way when the draft was discarded would bring it back.
-  const $discarded = createStore<string | null>(null, plain)
+  const $discarded = createStore<string | null>(null)
     .on(discarded, (_, id) => id)
     .reset(saveFx);
   sample({
@@ -113,10 +112,10 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
   });
 
   const gone = sample({ clock: $newest, filter: (newest) => newest === null, fn: () => undefined });
-  const $hasFailed = createStore(false, plain)
+  const $hasFailed = createStore(false)
     .on(saveFx.fail, () => true)
     .reset(saveFx.done, gone);
-  const $savedAt = createStore<number | null>(null, plain)
+  const $savedAt = createStore<number | null>(null)
     .on(saveFx.doneData, (_, savedAt) => savedAt)
     .reset(gone);
   const $state = combine(

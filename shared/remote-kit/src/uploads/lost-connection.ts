@@ -16,7 +16,7 @@ const waitFx = createEffect((_none: Timer | null) =>
   setTimeout(scopeBind(retryDue, { safe: true }), RETRY_AFTER_MS),
 );
 const endWaitFx = createEffect((timer: Timer | null) => clearTimeout(timer!));
-const $timer = createStore<Timer | null>(null, { serialize: 'ignore' })
+const $timer = createStore<Timer | null>(null)
   .on(waitFx.doneData, (_, timer) => timer)
   .reset(retryDue, endWaitFx);
 

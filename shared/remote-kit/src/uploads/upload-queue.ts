@@ -65,7 +65,6 @@ export function createUploadQueue<Request, Answer>(config: {
 }): UploadQueue<Answer> {
   const { requestOf, parallel = 2 } = config;
   const callFx = callWithOptions(config.effect);
-  const plain = { serialize: 'ignore' } as const;
 
   const add = createEvent<readonly File[]>();
   const cancel = createEvent<string>();
@@ -90,9 +89,9 @@ export function createUploadQueue<Request, Answer>(config: {
     controllers.forEach((controller) => controller?.abort()),
   );
 
-  const $number = createStore(0, plain).on(add, (number, files) => number + files.length);
-  const $uploads = createStore<readonly Upload<Answer>[]>([], plain);
-  const $controllers = createStore<ReadonlyMap<string, AbortController>>(new Map(), plain);
+  const $number = createStore(0).on(add, (number, files) => number + files.length);
+  const $uploads = createStore<readonly Upload<Answer>[]>([]);
+  const $controllers = createStore<ReadonlyMap<string, AbortController>>(new Map());
 
   sample({ clock: add, fn: () => undefined, target: browserWatched });
   const added = sample({

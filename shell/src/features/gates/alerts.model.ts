@@ -22,7 +22,7 @@ export const alertClosed = createEvent();
 export const alertWithdrawn = createEvent<Alert>();
 
 /** Queue of alerts, oldest first; the first one is on screen. A duplicate in the queue is dropped. */
-export const $alerts = createStore<Alert[]>([], { serialize: 'ignore' })
+export const $alerts = createStore<Alert[]>([])
   .on(alertRaised, (alerts, alert) =>
     alerts.some(({ name }) => name === alert.name) ? alerts : [...alerts, alert],
   )

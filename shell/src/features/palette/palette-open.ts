@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector';
 
 export const paletteOpened = createEvent();
 export const paletteClosed = createEvent();
-export const $isPaletteOpen = createStore(false, { serialize: 'ignore' })
+export const $isPaletteOpen = createStore(false)
   .on(paletteOpened, () => true)
   .reset(paletteClosed);
 

@@ -31,17 +31,16 @@ export const textChanged = createEvent<string>();
 /** The user went to an address by the palette. */
 export const addressChosen = createEvent<Recent>();
 
-const plain = { serialize: 'ignore' } as const;
 const noOwn: Own = { homes: [], saved: [], chats: [] };
 
-export const $recentStorage = createStore<TextStorage>(browserStorage, plain);
-export const $text = createStore('', plain).on(textChanged, (_, text) => text);
-export const $suggestions = createStore<SearchSuggestions | null>(null, plain);
+export const $recentStorage = createStore<TextStorage>(browserStorage);
+export const $text = createStore('').on(textChanged, (_, text) => text);
+export const $suggestions = createStore<SearchSuggestions | null>(null);
 /** The text that they were found for. */
-export const $foundFor = createStore('', plain);
-export const $hasFailed = createStore(false, plain);
-export const $own = createStore<Own>(noOwn, plain);
-export const $recent = createStore<readonly Recent[]>([], plain);
+export const $foundFor = createStore('');
+export const $hasFailed = createStore(false);
+export const $own = createStore<Own>(noOwn);
+export const $recent = createStore<readonly Recent[]>([]);
 
 const suggestFx = callFx(searchSuggestions);
 const ownHomes = createOwnCall(getAddedProperties);

@@ -6,7 +6,7 @@ import { keysAhead, paletteClosed, paletteOpened } from './palette-open.ts';
 const keyPressed = createEvent<string>();
 
 /** What was typed while the code of the palette was on its way. */
-export const $typedAhead = createStore('', { serialize: 'ignore' })
+export const $typedAhead = createStore('')
   .on(keyPressed, (text, key) => (key === 'Backspace' ? text.slice(0, -1) : text + key))
   .reset(paletteOpened, paletteClosed);
 

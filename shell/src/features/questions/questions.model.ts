@@ -13,6 +13,6 @@ export const questionAsked = createEvent<OpenQuestion>();
 export const questionSettled = createEvent<number>();
 
 /** Queue of questions, oldest first; the first one is on screen. */
-export const $questions = createStore<readonly OpenQuestion[]>([], { serialize: 'ignore' })
+export const $questions = createStore<readonly OpenQuestion[]>([])
   .on(questionAsked, (all, one) => [...all, one])
   .on(questionSettled, (all, settled) => all.filter(({ id }) => id !== settled));

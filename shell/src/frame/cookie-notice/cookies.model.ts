@@ -8,9 +8,9 @@ export const cookieNoticeOpened = createEvent();
 /** Another tab has stored the answer. */
 const answeredElsewhere = createEvent();
 
-export const $cookieStorage = createStore<SharedStorage>(browserStorage, { serialize: 'ignore' });
+export const $cookieStorage = createStore<SharedStorage>(browserStorage);
 /** null until it is known whether this browser has seen the notice. */
-export const $isUnderstood = createStore<boolean | null>(null, { serialize: 'ignore' });
+export const $isUnderstood = createStore<boolean | null>(null);
 
 const readFx = attach({ source: $cookieStorage, effect: (storage) => storage.read(KEY) === '1' });
 const keepFx = attach({ source: $cookieStorage, effect: (storage) => void storage.write(KEY, '1') });

@@ -14,7 +14,7 @@ export type UserRole =
 export const userRoleNeeded = createEvent();
 
 const counting = createOwnCall(getAddedProperties);
-const $listings = createStore<number | null>(null, { serialize: 'ignore' })
+const $listings = createStore<number | null>(null)
   .on(counting.answered, (_, { total = 0 }) => total)
   .reset(userLeft);
 

@@ -8,7 +8,7 @@ import { shellPaths } from './shell-paths.ts';
 export const siteKnown = createEvent<ResolvedLock>();
 
 /** Whether some page lies at an address, so that nothing of the frame leads into the void while a remote is older or off. */
-export const $isKnown = createStore<(address: string) => boolean>(() => true, { serialize: 'ignore' }).on(
+export const $isKnown = createStore<(address: string) => boolean>(() => true).on(
   siteKnown,
   (_, site) => (address) => {
     const { pathname } = new URL(address, 'https://own.invalid');

@@ -31,17 +31,12 @@ export const markPageFx = createEffect(({ code, direction }: Language) => {
   document.documentElement.dir = direction;
 });
 
-const plain = { serialize: 'ignore' } as const;
-
 /** The language on screen. */
-export const $language = createStore<Language>(languageOf('en'), plain);
+export const $language = createStore<Language>(languageOf('en'));
 /** What the user chose; null as long as the operator's default decides. */
-export const $choice = createStore<LanguageChoice | null>(null, plain);
+export const $choice = createStore<LanguageChoice | null>(null);
 /** Languages to choose from: those of the settings that there are texts for; all of ours before settings are known. */
-export const $languages = createStore<LanguageChoice[]>(
-  locales.map((locale) => choiceOf(locale)),
-  plain,
-);
+export const $languages = createStore<LanguageChoice[]>(locales.map((locale) => choiceOf(locale)));
 
 /** Settings of an older back end may come without the list. */
 const offered = (languages: { code: string }[] = []): LanguageChoice[] => {
@@ -60,7 +55,7 @@ $choice
 $language.on(switchLanguageFx.doneData, (_, language) => language);
 
 /** Languages whose texts could not be fetched; left alone until the user chooses one of them again. */
-export const $unavailable = createStore<Locale[]>([], plain);
+export const $unavailable = createStore<Locale[]>([]);
 $unavailable
   .on(switchLanguageFx.fail, (codes, { params }) => [...codes, params])
   .on(languageChosen, (codes, chosen) => codes.filter((code) => code !== chosen));
@@ -70,7 +65,6 @@ export const $browserLanguages = createStore<string[]>(
   [new URLSearchParams(location.search).get('lang') ?? '', ...navigator.languages].map((tag) =>
     tag.slice(0, 2),
   ),
-  plain,
 );
 
 /** What the page should be in: the user's choice, else the browser's language, else the operator's default. */
@@ -104,7 +98,7 @@ const $hasChosen = createStore(false)
   .on(languageChosen, () => true)
   .reset(settingsOutdated);
 const asked = sample({ clock: fetchSettingsFx, source: $language });
-const $askedIn = createStore<Locale | null>(null, plain).on(asked, (_, { code }) => code);
+const $askedIn = createStore<Locale | null>(null).on(asked, (_, { code }) => code);
 sample({
   clock: switchLanguageFx.doneData,
   source: { hasChosen: $hasChosen, askedIn: $askedIn },

@@ -18,9 +18,9 @@ export const cities = createQuery({ effect: callFx(getCitiesData) });
 const placeOfCityFx = callFx(placeSearch);
 
 /** The city whose place is being looked up. */
-export const $requestedCity = createStore<string | null>(null, { serialize: 'ignore' });
+export const $requestedCity = createStore<string | null>(null);
 /** The gazetteer does not answer, or does not know the city. */
-export const $isCityLost = createStore(false, { serialize: 'ignore' });
+export const $isCityLost = createStore(false);
 
 const looked = sample({
   clock: placeOfCityFx.finally,

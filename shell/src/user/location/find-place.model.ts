@@ -44,7 +44,7 @@ export const places = createQuery({ effect: callFx(placeSearch) });
 /** Why "use my location" led nowhere; `not-found`: there is a position, but no town near it. */
 export type LocationProblem = Exclude<PositionProblem, 'not-asked'> | 'not-found';
 
-export const $problem = createStore<LocationProblem | null>(null, { serialize: 'ignore' });
+export const $problem = createStore<LocationProblem | null>(null);
 
 const asProblem = (problem: PositionProblem): LocationProblem =>
   problem === 'not-asked' ? 'denied' : problem;
@@ -52,7 +52,7 @@ const isNowhere = ({ key }: ApiError) => key === 'notFound';
 const isAt = (location: StoredLocation | null, place: RequestOf<typeof reverseGeocode>): boolean =>
   location?.latitude === place.latitude && location.longitude === place.longitude;
 
-const $beforeRequest = createStore<StoredLocation | null>(null, { serialize: 'ignore' });
+const $beforeRequest = createStore<StoredLocation | null>(null);
 sample({ clock: positionRequested, source: $location, target: $beforeRequest });
 // The user may have chosen a place meanwhile.
 const $isStillWanted = combine($location, $beforeRequest, isSamePoint);
@@ -109,7 +109,7 @@ sample({
 });
 
 /** What stands in the field. */
-const $typed = createStore('', { serialize: 'ignore' })
+const $typed = createStore('')
   .on(placeTyped, (_, text) => text.trim())
   .reset(placeChosen, locationClosed);
 const settled = debounce({ source: placeTyped, timeout: PAUSE_MS });

@@ -14,17 +14,17 @@ export const locationCleared = createEvent();
 /** The control that shows and changes the place. */
 export const locationOpened = createEvent();
 export const locationClosed = createEvent();
-export const $isLocationOpen = createStore(false, { serialize: 'ignore' })
+export const $isLocationOpen = createStore(false)
   .on(locationOpened, () => true)
   .reset(locationClosed);
 
 export const readPositionFx = createEffect<void, Coordinates, PositionProblem>(() => readPosition());
-const $beforeReading = createStore<StoredLocation | null>(null, { serialize: 'ignore' });
+const $beforeReading = createStore<StoredLocation | null>(null);
 
 const locationRead = createEvent<StoredLocation>();
 
 /** Where the user looks for a home; null while unknown. */
-export const $location = createStore<StoredLocation | null>(null, { serialize: 'ignore' });
+export const $location = createStore<StoredLocation | null>(null);
 
 $location
   .on([rehydrated, changedElsewhere], (_, { location }) => fromPersisted(location.currentLocation))

@@ -5,7 +5,7 @@ import { changedElsewhere } from './persisted.model.ts';
 import { emptyState, ROOT_KEY, type PersistedState } from './persisted-state.ts';
 
 const changedHere = createEvent<Partial<PersistedState>>();
-const $state = createStore<PersistedState>(emptyState, { serialize: 'ignore' });
+const $state = createStore<PersistedState>(emptyState);
 $state.on(changedHere, (state, part) => ({ ...state, ...part })).on(changedElsewhere, (_, state) => state);
 
 const stored = () => JSON.parse(localStorage.getItem(ROOT_KEY) ?? 'null') as PersistedState | null;

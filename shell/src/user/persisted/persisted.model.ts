@@ -53,7 +53,7 @@ export const rehydrated = createEvent<PersistedState>();
 export const changedElsewhere = createEvent<PersistedState>();
 export const writeRequested = createEvent<PersistedState>();
 
-export const $statePort = createStore<StatePort>(statePortOver(browserStorage), { serialize: 'ignore' });
+export const $statePort = createStore<StatePort>(statePortOver(browserStorage));
 
 const readTextFx = attach({ source: $statePort, effect: (port) => port.read() });
 
@@ -70,7 +70,7 @@ export const rehydrateFx = createEffect<void, PersistedState, RehydrateError>(as
 });
 
 /** The text of the state that the storage holds, to tell a change from a rewrite. */
-const $writtenText = createStore(JSON.stringify(emptyState), { serialize: 'ignore' });
+const $writtenText = createStore(JSON.stringify(emptyState));
 /**
  * Writes the state. When the storage is full, what can be fetched again is left out, so that the user at least stays
  * signed in. Returns the text that was written: the one before when not even that fits.
@@ -91,7 +91,7 @@ export const writeFx = attach({
 });
 
 /** Other clients' cache, handed through unchanged. */
-export const $cacheData = createStore<CacheData>(emptyCacheData, { serialize: 'ignore' });
+export const $cacheData = createStore<CacheData>(emptyCacheData);
 
 sample({ clock: rehydrateFx.doneData, target: rehydrated });
 sample({ clock: rehydrateFx.fail, fn: () => emptyState, target: rehydrated });

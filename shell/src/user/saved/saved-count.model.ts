@@ -10,8 +10,8 @@ export const accountCountNeeded = createEvent();
 
 const counting = createOwnCall(getFavouriteProperty);
 
-const $ofVisitor = createStore(0, { serialize: 'ignore' }).on(visitorCounted, (_, saved) => saved);
-const $ofAccount = createStore(0, { serialize: 'ignore' })
+const $ofVisitor = createStore(0).on(visitorCounted, (_, saved) => saved);
+const $ofAccount = createStore(0)
   .on(counting.answered, (_, { total = 0 }) => total)
   .reset(userLeft);
 

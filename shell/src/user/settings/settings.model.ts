@@ -18,10 +18,8 @@ export const pushTokenDropped = createEvent();
 
 const readSettingsFx = createReadFx(callFx(webSettings));
 
-const plain = { serialize: 'ignore' } as const;
-
 /** Number of the newest call: an older one was made for another user, or in another language. */
-const $newest = createStore(0, plain);
+const $newest = createStore(0);
 export const fetchSettingsFx = attach({
   source: $newest,
   mapParams: (_: void, number) => number,
@@ -40,11 +38,11 @@ const fetched = sample({
   fn: (_, answer) => answer,
 });
 
-export const $settings = createStore<WebSettings | null>(null, plain);
+export const $settings = createStore<WebSettings | null>(null);
 /** Milliseconds since 1970; null when what is there must be fetched again. */
-export const $fetchedAt = createStore<number | null>(null, plain);
-export const $settingsError = createStore<ApiError | null>(null, plain);
-export const $pushToken = createStore<string | null>(null, plain);
+export const $fetchedAt = createStore<number | null>(null);
+export const $settingsError = createStore<ApiError | null>(null);
+export const $pushToken = createStore<string | null>(null);
 
 export const $isMaintenance = $settings.map((settings) => settings?.web_maintenance_mode === '1');
 export const $isDemo = $settings.map((settings) => settings?.demo_mode === true);

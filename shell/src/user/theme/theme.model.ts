@@ -12,9 +12,9 @@ const themeRead = createEvent<Theme>();
 /** Another tab has stored a choice. */
 const themeStored = createEvent();
 
-export const $themeStorage = createStore<SharedStorage>(browserStorage, { serialize: 'ignore' });
+export const $themeStorage = createStore<SharedStorage>(browserStorage);
 /** `auto` follows the device. */
-export const $theme = createStore<Theme>('auto', { serialize: 'ignore' });
+export const $theme = createStore<Theme>('auto');
 $theme.on([themeRead, themeChosen], (_, theme) => theme);
 
 /** The attribute that the token values of both themes hang on. */

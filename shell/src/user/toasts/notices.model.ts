@@ -13,14 +13,12 @@ export const noticeRaised = createEvent<Notice>();
 /** The toasts on screen have taken over the notices up to this number. */
 export const noticesShown = createEvent<number>();
 
-const plain = { serialize: 'ignore' } as const;
-
 /** All notices of this visit, newest last; a toast goes after five seconds, its text stays here. */
-export const $noticeLog = createStore<NumberedNotice[]>([], plain);
+export const $noticeLog = createStore<NumberedNotice[]>([]);
 /** Notices that no toast shows yet. */
-export const $waiting = createStore<NumberedNotice[]>([], plain);
+export const $waiting = createStore<NumberedNotice[]>([]);
 /** Text for assistive technology; failures interrupt, the rest waits for a pause. */
-export const $announced = createStore<NumberedNotice | null>(null, plain);
+export const $announced = createStore<NumberedNotice | null>(null);
 
 const numbered = sample({
   clock: noticeRaised,

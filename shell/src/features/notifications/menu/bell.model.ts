@@ -21,18 +21,17 @@ export const retried = createEvent();
 /** A call that marks a row as read, or all. */
 type Look = RequestOf<typeof markNotificationsSeen>;
 
-const plain = { serialize: 'ignore' } as const;
 const list = createOwnCall(getNotificationList);
 const seen = createOwnCall(markNotificationsSeen);
 
-const $isOpen = createStore(false, plain)
+const $isOpen = createStore(false)
   .on(bellOpened, () => true)
   .reset(bellClosed, userLeft);
 /** The newest ones; null until they are known. */
-export const $latest = createStore<readonly NotificationRow[] | null>(null, plain)
+export const $latest = createStore<readonly NotificationRow[] | null>(null)
   .on(list.answered, (_, { data }) => data)
   .reset(userLeft);
-export const $error = createStore<ApiError | null>(null, plain)
+export const $error = createStore<ApiError | null>(null)
   .on(list.failed, (_, error) => error)
   .reset(list.started, userLeft);
 
@@ -55,7 +54,7 @@ const looked = sample({
   filter: ({ isOpen }) => isOpen,
   fn: ({ unread }, { data }) => looksOf(data, unread.notifications),
 });
-const $looks = createStore<readonly Look[]>([], plain)
+const $looks = createStore<readonly Look[]>([])
   .on(looked, (_, looks) => looks)
   .on(seen.started, (looks) => looks.slice(1))
   .reset(userLeft);

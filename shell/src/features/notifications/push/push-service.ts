@@ -27,4 +27,4 @@ export async function loadPushService(): Promise<PushService | null> {
 }
 
 /** How to get at the messaging service; replaced in tests. */
-export const $pushSource = createStore(loadPushService, { serialize: 'ignore' });
+export const $pushSource = createStore(loadPushService);

@@ -43,13 +43,12 @@ export const pushSwitchedOff = createEvent();
 /** The user has just done something that others will answer: a good moment to offer messages, once. */
 export const answerExpected = createEvent();
 
-const plain = { serialize: 'ignore' } as const;
-export const $permissionPort = createStore<PermissionPort>(browserPermission, plain);
-export const $pushChoiceStorage = createStore<SharedStorage>(browserStorage, plain);
-export const $permission = createStore<Permission>('default', plain);
+export const $permissionPort = createStore<PermissionPort>(browserPermission);
+export const $pushChoiceStorage = createStore<SharedStorage>(browserStorage);
+export const $permission = createStore<Permission>('default');
 /** This device gets messages. */
-export const $isPushOn = createStore(false, plain);
-const $stopListening = createStore<(() => void) | null>(null, plain);
+export const $isPushOn = createStore(false);
+const $stopListening = createStore<(() => void) | null>(null);
 
 const permissionChanged = createEvent();
 const readPermissionFx = attach({ source: $permissionPort, effect: (port) => port.read() });
@@ -96,7 +95,7 @@ interface Registered {
 }
 
 /** How often messages ended on this device: a registration that was under way then is not wanted any more. */
-const $ends = createStore(0, plain).on(
+const $ends = createStore(0).on(
   [pushSwitchedOff, switchedOffElsewhere, userLeft, withdrawn],
   (ends) => ends + 1,
 );

@@ -21,13 +21,11 @@ export const pushArrived = createEvent<Readonly<Record<string, string>>>();
 /** A message arrived for the first time in this tab. */
 export const noticeReceived = createEvent<ReceivedNotice>();
 
-const plain = { serialize: 'ignore' } as const;
-
 /** Opens the stream; replaced in tests. */
-export const $follow = createStore(followEvents, plain);
-const $isListening = createStore(false, plain).on(listeningStarted, () => true);
-const $stop = createStore<(() => void) | null>(null, plain);
-const $remembered = createStore<readonly string[]>([], plain);
+export const $follow = createStore(followEvents);
+const $isListening = createStore(false).on(listeningStarted, () => true);
+const $stop = createStore<(() => void) | null>(null);
+const $remembered = createStore<readonly string[]>([]);
 
 /** Whose events are followed, with which token. */
 const $token = $signUp.map((signUp) => signUp?.token ?? null);
@@ -73,7 +71,7 @@ $remembered.on(noticeReceived, (remembered, { noticeId }) => [...remembered, not
 
 const counted = sample({ clock: frameArrived, filter: isCount, fn: countOf });
 /** An event has brought the counts since they were asked for, and is newer than the answer. */
-const $isCounted = createStore(false, plain)
+const $isCounted = createStore(false)
   .on(counted, () => true)
   .on(counting.started, () => false);
 const answered = sample({

@@ -12,6 +12,6 @@ const isSame = (one: UnreadCounts, other: UnreadCounts) =>
   one.notifications === other.notifications && one.messages === other.messages;
 
 /** What the signed-in person has not looked at yet. Apart from what fills it, which the first screen does without. */
-export const $unread = createStore<UnreadCounts>(none, { serialize: 'ignore' })
+export const $unread = createStore<UnreadCounts>(none)
   .on(unreadCountsReceived, (before, counts) => (isSame(before, counts) ? before : counts))
   .reset(userLeft);

@@ -65,9 +65,7 @@ export function preloadIdentity(): Promise<IdentityClient> {
 }
 
 /** How to get at the identity service; replaced in tests. */
-export const $identitySource = createStore<() => Promise<IdentityClient>>(preloadIdentity, {
-  serialize: 'ignore',
-});
+export const $identitySource = createStore<() => Promise<IdentityClient>>(preloadIdentity);
 
 /** An effect that asks the identity service; its code is fetched with the first one. */
 export const identityFx = <Params, Result>(

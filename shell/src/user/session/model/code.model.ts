@@ -93,9 +93,9 @@ const enterFx = createEffect<Entered & { proved: Proved | null }, SignUp, SignIn
     exchangeFx(proved?.code === code ? proved.exchange : await proveFx({ challenge, code })),
 );
 
-export const $challenge = createStore<Challenge | null>(null, { serialize: 'ignore' });
+export const $challenge = createStore<Challenge | null>(null);
 
-const $proved = createStore<Proved | null>(null, { serialize: 'ignore' }).on(
+const $proved = createStore<Proved | null>(null).on(
   proveFx.done,
   (_, { params: { code }, result: exchange }) => ({ code, exchange }),
 );
@@ -109,7 +109,7 @@ export const enterCodeFx = attach({
 const proofRefused = sample({ clock: exchangeFx.failData, filter: ({ retryable }) => !retryable });
 
 /** The form in which the user corrects number or address. */
-export const $corrected = createStore<AskingForm | null>(null, { serialize: 'ignore' })
+export const $corrected = createStore<AskingForm | null>(null)
   .on(challengeDropped, (_, { from }) => from)
   .reset(sendCodeFx.done, codeExpectedFx.done, signedIn, sessionEnded);
 
@@ -136,10 +136,7 @@ const restoreFx = createEffect(async () => readPendingCode(await readClockFx()))
 const keepFx = createEffect(writePendingCode);
 
 /** Whether it is known if this tab waits for a code. */
-export const $isPendingCodeRead = createStore(false, { serialize: 'ignore' }).on(
-  restoreFx.finally,
-  () => true,
-);
+export const $isPendingCodeRead = createStore(false).on(restoreFx.finally, () => true);
 
 $challenge
   .on(restoreFx.doneData, (now, restored) => now ?? restored)

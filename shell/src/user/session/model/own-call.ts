@@ -24,7 +24,7 @@ export function createOwnCall<Request, Answer>(
     isRead ? readFx({ params: request }) : requestFx(request),
   );
   const started = createEvent<Request>();
-  const $newest = createStore(0, { serialize: 'ignore' }).on([started, userLeft], (number) => number + 1);
+  const $newest = createStore(0).on([started, userLeft], (number) => number + 1);
   const isNewest = (newest: number, { params }: { params: { number: number } }) => newest === params.number;
 
   sample({

@@ -78,17 +78,15 @@ export const signOutFx = attach({
   },
 });
 
-const plain = { serialize: 'ignore' } as const;
-
-export const $signUp = createStore<SignUp | null>(null, plain);
+export const $signUp = createStore<SignUp | null>(null);
 /** Who is signed in; what remotes see. */
 export const $session = $signUp.map((signUp): Session | null => signUp && { user: signUp.data });
 
-const $isSessionPage = createStore(false, plain)
+const $isSessionPage = createStore(false)
   .on(sessionPageShown, () => true)
   .reset(sessionPageLeft);
 /** How often the form of that page was asked for: it is there, and a dialog over it would be the same form again. */
-export const $formRequests = createStore(0, plain)
+export const $formRequests = createStore(0)
   .on(sample({ clock: signInRequested, filter: $isSessionPage }), (times) => times + 1)
   .reset(sessionPageShown);
 const dialogRequested = sample({
@@ -103,18 +101,15 @@ sample({
   fn: () => undefined,
   target: signInDismissed,
 });
-export const $isSignInOpen = createStore(false, plain);
+export const $isSignInOpen = createStore(false);
 /** An action waits for the sign-in on screen. */
-export const $isSignInNeeded = createStore(false, plain).on(
-  signInRequested,
-  (_, reason) => reason === 'needed',
-);
+export const $isSignInNeeded = createStore(false).on(signInRequested, (_, reason) => reason === 'needed');
 /** Why the last session is over. */
-export const $endReason = createStore<EndReason | null>(null, plain);
+export const $endReason = createStore<EndReason | null>(null);
 
 const $isSignedIn = $signUp.map(Boolean);
 /** The session waits for its user to sign in again. */
-export const $isSuspended = createStore(false, plain);
+export const $isSuspended = createStore(false);
 const $state = combine($signUp, $isSuspended, (signUp, isSuspended): SessionState =>
   signUp === null ? 'visitor' : isSuspended ? 'suspended' : 'signedIn',
 );
@@ -208,7 +203,7 @@ $signUp
   .on(userDataFx.doneData, (signUp, { data }) => (signUp?.data.id === data.id ? { ...signUp, data } : signUp))
   .on(sessionEnded, () => null);
 $isSuspended.on(suspended, () => true).reset(arrived, sessionEnded);
-const $isEndedElsewhere = createStore(false, plain)
+const $isEndedElsewhere = createStore(false)
   .on(endedElsewhere, () => true)
   .reset(arrived, sessionEnded);
 /** What the browser keeps: a session that waits here does not come back to the tabs that have ended it. */

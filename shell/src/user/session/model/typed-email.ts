@@ -6,6 +6,6 @@ export const emailTyped = createEvent<string>();
 export const emailFormLeft = createEvent();
 
 /** What is typed as email in the form on screen, so that the form that takes its place begins with it. Empty without one. */
-export const $typedEmail = createStore('', { serialize: 'ignore' })
+export const $typedEmail = createStore('')
   .on(emailTyped, (_, email) => email)
   .reset(emailFormLeft);

@@ -1,3 +1,4 @@
+import { EnvironmentStore } from '#store/environment-store.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { chat, registryOfTeams } from '#testing/registry-of-teams.ts';
@@ -42,6 +43,20 @@ onEachStorage((newFiles) => {
       expect(await run('history')).toContain('lock 2 by chat: new bubbles');
       expect(await run('off', 'mfe-chat')).toBe('environment staging is at lock 3');
       expect(await run('on', 'mfe-chat')).toBe('environment staging is at lock 4');
+      await close();
+    });
+
+    it('is named environments without a live lock, which the overlay could not promote from', async () => {
+      const { as, address, environment, files, close } = await setUp();
+      const lock = { ...(await environment.lock(1)), environment: 'next' };
+      await new EnvironmentStore(files, 'next').addLock(lock);
+      const status = await as('chat-token')('status');
+      expect(status).toContain('environment staging: lock 1 since');
+      expect(status).toContain('environment next: no lock is live');
+      const headers = { authorization: 'Bearer chat-token', 'content-type': 'application/json' };
+      const asked = { method: 'POST', headers, body: '{}' };
+      const answer = await fetch(`${address}/registry/api/status`, asked);
+      expect(await answer.json()).toMatchObject([{ environment: 'staging' }]);
       await close();
     });
 

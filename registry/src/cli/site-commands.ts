@@ -17,7 +17,7 @@ export function addSiteCommands(program: Command, print: Print, variables: NodeJ
       answer(options, print, {
         local: ({ releases }) =>
           status(releases.files, { objective: variableOf('ERROR_OBJECTIVE', variables) }),
-        overHttp: { command: 'status', body: () => ({}) },
+        overHttp: { command: 'status', body: () => ({ all: true }) },
         text: statusText,
       }),
     );

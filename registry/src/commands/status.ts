@@ -9,9 +9,11 @@ import { budgetText, errorBudgets, type RemoteBudget } from './error-budget.ts';
 /** What an environment gives to visitors at the moment. */
 export interface EnvironmentStatus {
   environment: string;
-  /** The live lock. */
+  /** The live lock; 0 before the first. */
   revision: number;
-  /** When it became live, who made it so, and why. */
+  /** The lock that was written last, live or not. */
+  newest: number;
+  /** When the live lock became that, who made it so, and why; before the first, of the newest. */
   since: string;
   by: string;
   reason: string;
@@ -31,7 +33,7 @@ export interface EnvironmentStatus {
 /** How many of the last changes are named. */
 const MOVES = 5;
 
-/** All environments of a registry that have a live lock, in order of their names. */
+/** All environments of a registry that have a lock, in order of their names. */
 export async function status(
   files: RegistryFiles,
   options: { objective?: number; now?: Date } = {},
@@ -49,9 +51,10 @@ async function statusOf(
   options: { objective?: number; now?: Date },
 ): Promise<EnvironmentStatus | null> {
   const pointer = await environment.pointer();
-  if (!pointer) return null;
-  const { stable, candidate } = pointer;
-  const lock = await environment.lock(stable);
+  const newest = await environment.newestRevision();
+  if (newest === 0) return null;
+  const { stable, candidate } = pointer ?? { stable: 0, candidate: null };
+  const lock = await environment.lock(pointer ? stable : newest);
   const history = await environment.history();
   const moves = history.filter(({ isUnfinished }) => !isUnfinished);
   const earlier = moves.findLastIndex((move) => move.pointer.stable !== stable);
@@ -59,10 +62,11 @@ async function statusOf(
   return {
     environment: environment.environment,
     revision: stable,
+    newest,
     since,
     by,
     reason,
-    parts: partsOf(lock),
+    parts: pointer ? partsOf(lock) : [],
     canary: candidate ? { ...candidate, ...(await resultOf(environment, stable, candidate)) } : null,
     waiting: (await new ChangeRequests(environment).open()).length,
     budgets: await errorBudgets(environment, options),
@@ -92,6 +96,13 @@ function partsOf({ shell, remotes }: Lock): EnvironmentStatus['parts'] {
   ];
 }
 
+/** Before the first live lock a held one waits, or one whose command was interrupted. */
+const liveText = ({ revision, newest, since, by, reason, unfinished }: EnvironmentStatus): string => {
+  const written = `lock ${revision || newest} since ${since} by ${by}${reason && `: ${reason}`}`;
+  if (revision > 0) return written;
+  return `no lock is live${unfinished ? '' : `; there is ${written}; \`promote ${newest}\` makes it live`}`;
+};
+
 const unfinishedText = ({ by, reason, pointer: { stable, candidate } }: Move): string =>
   `not live yet: lock ${stable}${candidate ? ` with a canary of lock ${candidate.lock}` : ''} by ${by}${reason && `: ${reason}`}; ` +
   'its command is at work, or was interrupted and the next change makes it live';
@@ -99,9 +110,9 @@ const unfinishedText = ({ by, reason, pointer: { stable, candidate } }: Move): s
 /** For people. */
 export function statusText(all: EnvironmentStatus[]): string {
   const blocks = all.map((one) => {
-    const { environment, revision, since, by, reason, parts, canary, waiting, budgets, unfinished } = one;
+    const { environment, parts, canary, waiting, budgets, unfinished } = one;
     return [
-      `environment ${environment}: lock ${revision} since ${since} by ${by}${reason && `: ${reason}`}`,
+      `environment ${environment}: ${liveText(one)}`,
       ...parts.map(({ name, version, build, state }) => {
         const budget = budgets.find(({ remote }) => remote === name);
         return `  ${name} ${version}-${build}${state === 'off' ? ', switched off' : ''}${budget ? `; ${budgetText(budget)}` : ''}`;

@@ -32,6 +32,23 @@ onEachStorage((newFiles) => {
       expect(statusText([staging!])).toContain('not live yet: lock 2');
     });
 
+    it('is named by status where it would have made the first lock of an environment live', async () => {
+      const { files, environment } = await interrupted();
+      await files.remove('environments/staging/pointer.json');
+      for (const move of [2, 1]) {
+        const [staging] = await status(files);
+        expect(staging).toMatchObject({ revision: 0, parts: [], unfinished: { number: move } });
+        const text = statusText([staging!]);
+        expect(text).toContain('environment staging: no lock is live');
+        expect(text).toContain(`not live yet: lock ${move} by test`);
+        await files.remove(`environments/staging/moves/${move}.json`);
+      }
+      const [staging] = await status(files);
+      expect(staging).toMatchObject({ revision: 0, newest: 2, by: 'test', unfinished: null });
+      expect(statusText([staging!])).toContain('promote 2');
+      expect(await environment.pointer()).toBeNull();
+    });
+
     it('becomes live by the same command once more, and nothing is named any more', async () => {
       const { files, releases, environment } = await interrupted();
       await promote(releases, environment, { wanted: '2', ...note });

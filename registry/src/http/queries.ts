@@ -19,6 +19,7 @@ const asked = z.object({
 });
 const compared = z.object({ from: revision, to: revision });
 const previewed = z.object({ promote: z.string().max(100).optional(), to: revision.optional() });
+const summarised = z.object({ all: z.boolean().default(false) });
 const explained = z.object({ name: partName.optional(), visitor: z.string().max(100).optional() });
 
 /** Commands that only ask; every team may, but for what the others wanted. */
@@ -62,11 +63,15 @@ export function queriesOf(
         });
       return { target: promote ?? String(to ?? ''), parts: [], run };
     },
-    status: () => ({
-      target: '',
-      parts: [],
-      run: () => status(releases.files, objective === undefined ? {} : { objective }),
-    }),
+    status(body) {
+      const { all } = summarised.parse(body ?? {});
+      const run = async () => {
+        const found = await status(releases.files, objective === undefined ? {} : { objective });
+        // The overlay offers each of them for a promotion.
+        return all ? found : found.filter((one) => one.revision > 0);
+      };
+      return { target: '', parts: [], run };
+    },
     history: () => ({ target: '', parts: [], run: () => environment.history() }),
     explain(body) {
       const { name, visitor } = explained.parse(body ?? {});

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
 import { createLiveSite } from '#site/visitors/live-site.ts';
-import { Canary } from './canary.ts';
+import { Canary, canaryKey } from './canary.ts';
+import { writtenFlags } from './canary-metrics.ts';
 
 const abort = { errorRate: 0.2, minVisitors: 10, minNetworks: 1 };
 
@@ -16,8 +17,8 @@ onEachStorage((newFiles) => {
     const begin = (begun: string) =>
       environment.setCandidate({ lock: next.revision, percent: 100, salt: 'a', begun, abort }, 1);
     await begin('first');
-    const newServer = () => {
-      const live = createLiveSite(releases, environment, { countsAge: 0 });
+    const newServer = (countsAge = 0) => {
+      const live = createLiveSite(releases, environment, { countsAge });
       return {
         live,
         async recordExposure(visitor: string) {
@@ -49,6 +50,23 @@ onEachStorage((newFiles) => {
     expect(aborted.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/^aborted: 3 of 12 visitors/),
     ]);
+  });
+
+  it('is written after a moment, also when no request follows the last one', async () => {
+    const { environment, newServer } = await startCanary();
+    const server = newServer(1);
+    const visitor = randomUUID();
+    await server.live.seen(visitor);
+    await server.recordExposure(visitor);
+    const { stable, candidate } = (await environment.pointer())!;
+    const written = async () => {
+      const canary = new Canary(candidate!);
+      canary.learn(await writtenFlags(environment, canaryKey(stable, candidate!)));
+      return canary.result.visitors;
+    };
+    for (let tries = 0; tries < 100 && (await written()) === 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await written()).toBe(1);
   });
 
   it('goes on counting after a restart', async () => {

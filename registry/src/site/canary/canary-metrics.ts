@@ -8,8 +8,8 @@ const EXCHANGE_INTERVAL_MS = 5_000;
 
 export interface CanaryMetrics {
   /**
-   * Writes down what this server has seen of a canary and reads what others have; null when that was done a moment ago. Never
-   * fails: a server that cannot reach the files goes on with its own counts.
+   * Writes down what this server has seen of a canary and reads what others have; null when that was done a moment ago, so that it
+   * follows in a moment. Never fails: a server that cannot reach the files goes on with its own counts.
    */
   share(key: string, canary: Canary): Promise<void> | null;
   /** Everything that was seen is written. */
@@ -38,6 +38,7 @@ export function createCanaryMetrics(
   const own = `${randomUUID()}.json`;
   let last: { key: string; canary: Canary; at: number; written: number } | null = null;
   let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
   async function exchange(state: NonNullable<typeof last>): Promise<void> {
     const folder = environment.canaryFolder(state.key);
@@ -51,17 +52,25 @@ export function createCanaryMetrics(
     }
   }
 
+  function writeRest(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    running = running.then(async () => {
+      if (last && last.canary.changes !== last.written) await exchange(last);
+    });
+    return running;
+  }
+
   return {
     share(key, canary) {
+      // What the present request is about to add has no other request that is sure to follow.
+      timer ??= setTimeout(() => void writeRest(), every).unref();
       if (last?.canary === canary && now() - last.at < every) return null;
       const state = { key, canary, at: now(), written: last?.canary === canary ? last.written : 0 };
       last = state;
       running = running.then(() => exchange(state));
       return running;
     },
-    async settled() {
-      await running;
-      if (last && last.canary.changes !== last.written) await exchange(last);
-    },
+    settled: writeRest,
   };
 }

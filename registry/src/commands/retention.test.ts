@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { newRegistry } from '#testing/new-registry.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { buildFolder } from '#testing/build-folder.ts';
@@ -84,6 +86,25 @@ onEachStorage((newFiles) => {
       ]);
       expect(await files.children(releases.assetsOf('mfe-chat', half))).toEqual([]);
       expect((await retain(releases, { days: 30, now: inDays(1.1) })).half).toEqual([]);
+    });
+
+    it('removes what a write left that was killed, once it cannot be under way any more', async () => {
+      const { releases, files } = await fiveDeploys();
+      if (!files.folder) return;
+      const drafts = [
+        'environments/staging/pointer.json.1234567890',
+        'environments/staging/.draft-11111111-2222-4333-8444-555555555555',
+        'assets/mfe-chat/6.0.0-aaaaaaaa/.draft-11111111-2222-4333-8444-555555555555',
+      ];
+      for (const name of drafts) await writeFile(path.join(files.folder, name), 'half');
+      const left = async () => (await Promise.all(drafts.map(files.read))).filter(Boolean).length;
+      await retain(releases, { days: 30, now: inDays(0.9) });
+      expect(await left()).toBe(3);
+      await retain(releases, { days: 30, now: inDays(1.1), dryRun: true });
+      expect(await left()).toBe(3);
+      await retain(releases, { days: 30, now: inDays(1.1) });
+      expect(await left()).toBe(0);
+      expect(await files.read('environments/staging/pointer.json')).not.toBeNull();
     });
 
     it('leaves what another operator makes live, or publishes again, while it removes', async () => {

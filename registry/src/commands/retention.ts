@@ -20,7 +20,7 @@ export interface Retention {
 /**
  * Removes releases that no visitor can come across any more. Stays: whatever is named by a lock, as live, as fallback, or as
  * candidate, that is live, a canary, the one to revert to, was live in the last days, or was written in them; and every
- * release published in them. Files that a publication left behind when it came to an end half-way go after a day. Locks stay for ever; they are a few hundred bytes each.
+ * release published in them. Files that a publication or another write left behind when it came to an end half-way go after a day. Locks stay for ever; they are a few hundred bytes each.
  */
 export async function retain(
   releases: ReleaseStore,
@@ -29,6 +29,8 @@ export async function retain(
   const since = new Date(now.getTime() - days * DAY_MS).toISOString();
   const { files } = releases;
   const needed = neededSince(files, since);
+  const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
+  if (!dryRun) await files.removeDrafts(abandoned);
   // The counts of a canary that has ended are not read again.
   if (!dryRun)
     for (const environment of await environmentsOf(files))
@@ -47,7 +49,7 @@ export async function retain(
   }
   const half: string[] = [];
   for (const { name, id, lastWrite } of await releases.unrecorded()) {
-    if (lastWrite.getTime() >= now.getTime() - ABANDONED_AFTER_MS) continue;
+    if (lastWrite >= abandoned) continue;
     // The same build may have been published again meanwhile, which writes no file that is there.
     const removeAbandoned = async () => {
       if (await files.read(`releases/${name}/${id}.json`)) return false;

@@ -151,6 +151,9 @@ export function bucketFiles({ bucket: Bucket, prefix, ...settings }: BucketSetti
       );
     },
 
+    // The store shows no object that is not whole.
+    async removeDrafts() {},
+
     // Objects cannot grow: each line is one of its own. Their names bring them into order, also those of one millisecond.
     async append(log, line) {
       const place = String((appended += 1)).padStart(PLACE_DIGITS, '0');

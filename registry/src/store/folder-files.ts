@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, link, mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { appendFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import type { RegistryFiles } from './registry-files.ts';
 
 /** Begins the names of files that are being written. */
 const DRAFT = '.draft-';
+/** What earlier versions called a file of an environment that was being replaced. */
+const EARLIER_DRAFT = /^environments\/.+\.json\.\d{1,10}$/;
 
 /** Files below one folder of this machine. */
 export function folderFiles(root: string): RegistryFiles {
@@ -21,26 +22,32 @@ export function folderFiles(root: string): RegistryFiles {
     return file;
   };
 
+  /** Writes a file under a name that no other process comes up with, also one of another machine with the same number. */
+  const drafted = async <T>(
+    name: string,
+    content: Buffer | string,
+    finish: (from: string, to: string) => Promise<T>,
+  ) => {
+    const file = await prepared(name);
+    const draft = path.join(path.dirname(file), `${DRAFT}${randomUUID()}`);
+    try {
+      await writeDurably(draft, content);
+      return await finish(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+
   const files: RegistryFiles = {
     folder,
 
     read: (name) => readFile(locate(name)).catch(noneOr('ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG')),
 
-    async create(name, content) {
-      const file = await prepared(name);
-      const draft = path.join(path.dirname(file), `${DRAFT}${randomUUID()}`);
-      try {
-        await writeDurably(draft, content);
-        // Other than a rename, this fails where a file of that name is already.
-        return (await link(draft, file).catch(noneOr('EEXIST'))) !== null;
-      } finally {
-        await rm(draft, { force: true });
-      }
-    },
+    // Other than a rename, a link fails where a file of that name is already.
+    create: async (name, content) =>
+      (await drafted(name, content, (from, to) => link(from, to).catch(noneOr('EEXIST')))) !== null,
 
-    async replace(name, content) {
-      await writeFileAtomic(await prepared(name), content);
-    },
+    replace: (name, content) => drafted(name, content, rename),
 
     async children(name) {
       const found = (await readdir(locate(name)).catch(noneOr('ENOENT'))) ?? [];
@@ -50,6 +57,16 @@ export function folderFiles(root: string): RegistryFiles {
     lastWrite: async (name) => (await stat(locate(name)).catch(noneOr('ENOENT')))?.mtime ?? null,
 
     remove: (name) => rm(locate(name), { recursive: true, force: true }),
+
+    async removeDrafts(before) {
+      const names = await readdir(folder, { recursive: true }).catch(noneOr('ENOENT'));
+      for (const name of names ?? []) {
+        const isDraft = path.basename(name).startsWith(DRAFT) || EARLIER_DRAFT.test(name);
+        if (!isDraft) continue;
+        const written = await files.lastWrite(name);
+        if (written && written < before) await files.remove(name);
+      }
+    },
 
     // On a line of its own, also after one that was written half.
     append: async (log, line) => appendFile(await prepared(log), `\n${line}\n`),

@@ -18,6 +18,8 @@ export interface RegistryFiles {
   lastWrite(folder: string): Promise<Date | null>;
   /** Takes away a file, or a folder with everything in it; nothing when there is neither. */
   remove(name: string): Promise<void>;
+  /** Takes away what writers left that ended before their file was whole, and that was last written before this. */
+  removeDrafts(before: Date): Promise<void>;
   /** Adds a line to a log; no line is lost when several add at the same time. */
   append(log: string, line: string): Promise<void>;
   /** The lines of a log, oldest first. */

@@ -88,6 +88,19 @@ onEachStorage((newFiles) => {
       expect((await retain(releases, { days: 30, now: inDays(1.1) })).half).toEqual([]);
     });
 
+    it.each([
+      ['ahead of', -400],
+      ['behind', 400],
+    ])('removes nothing while its clock is %s that of the files', async (difference, days) => {
+      const { files, versions } = await fiveDeploys();
+      const elsewhere = new ReleaseStore({ ...files, lastWrite: async () => inDays(days) });
+      await expect(retain(elsewhere, { days: 30, now: inDays(400) })).rejects.toThrow(
+        `400 days ${difference} that of the registry's files`,
+      );
+      expect(await versions()).toHaveLength(6);
+      expect(await files.children('removals/clock')).toEqual([]);
+    });
+
     it('removes what a write left that was killed, once it cannot be under way any more', async () => {
       const { releases, files } = await fiveDeploys();
       if (!files.folder) return;

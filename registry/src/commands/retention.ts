@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Lock, Release } from '@lintel/contract';
 import { labelOf } from '#checks/contract-violation.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
+import { RegistryError } from '#store/registry-error.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { whileRemoving } from './taking-turns.ts';
@@ -8,6 +10,8 @@ import { whileRemoving } from './taking-turns.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After so long, files without a record belong to a publication that was interrupted. */
 const ABANDONED_AFTER_MS = DAY_MS;
+/** How far the clock of this process may be from that of the folder or bucket: marks and releases go by both. */
+const CLOCKS_DIFFER_MS = 30 * 60 * 1000;
 
 export interface Retention {
   /** How long an open tab or a link may go on after its lock was replaced, and a release may wait for its first lock. */
@@ -30,11 +34,13 @@ export async function retain(
   const { files } = releases;
   const needed = neededSince(files, since);
   const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
-  if (!dryRun) await files.removeDrafts(abandoned);
-  // The counts of a canary that has ended are not read again.
-  if (!dryRun)
+  if (!dryRun) {
+    await refuseOtherClock(files);
+    await files.removeDrafts(abandoned);
+    // The counts of a canary that has ended are not read again.
     for (const environment of await environmentsOf(files))
       if (!(await environment.pointer())?.candidate) await environment.forgetCanaries();
+  }
   const all = (await Promise.all((await releases.names()).map((name) => releases.list(name)))).flat();
   const removed: Release[] = [];
   const removeUnneeded = (release: Release) =>
@@ -60,6 +66,22 @@ export async function retain(
       half.push(`${name} ${id}`);
   }
   return { removed, half, kept: all.length - removed.length };
+}
+
+/** Refuses to go by a clock that would make what was written a moment ago old. */
+async function refuseOtherClock(files: RegistryFiles): Promise<void> {
+  const folder = 'removals/clock';
+  const mark = `${folder}/${randomUUID()}`;
+  await files.create(mark, '');
+  const written = await files.lastWrite(folder);
+  await files.remove(mark);
+  const ahead = Date.now() - (written?.getTime() ?? Date.now());
+  if (Math.abs(ahead) <= CLOCKS_DIFFER_MS) return;
+  const [days, hours] = [Math.abs(ahead) / DAY_MS, Math.abs(ahead) / (DAY_MS / 24)];
+  const distance = days >= 1 ? `${Math.round(days)} days` : `${hours.toFixed(1)} hours`;
+  throw new RegistryError(
+    `The clock here is ${distance} ${ahead > 0 ? 'ahead of' : 'behind'} that of the registry's files, so gc would mistake the age of releases. Set it right first.`,
+  );
 }
 
 const environmentsOf = async (files: RegistryFiles) =>

@@ -8,6 +8,10 @@ const DRAFT = '.draft-';
 /** What earlier versions called a file of an environment that was being replaced. */
 const EARLIER_DRAFT = /^environments\/.+\.json\.\d{1,10}$/;
 
+/** How often the removal of a folder that is written to meanwhile is tried once more; the pause grows by this much each time. */
+const REMOVAL_TRIES = 5;
+const RETRY_DELAY_MS = 20;
+
 /** Files below one folder of this machine. */
 export function folderFiles(root: string): RegistryFiles {
   const folder = path.resolve(root);
@@ -56,7 +60,14 @@ export function folderFiles(root: string): RegistryFiles {
 
     lastWrite: async (name) => (await stat(locate(name)).catch(noneOr('ENOENT')))?.mtime ?? null,
 
-    remove: (name) => rm(locate(name), { recursive: true, force: true }),
+    // A server may still write its counts into a folder that goes.
+    remove: (name) =>
+      rm(locate(name), {
+        recursive: true,
+        force: true,
+        maxRetries: REMOVAL_TRIES,
+        retryDelay: RETRY_DELAY_MS,
+      }),
 
     async removeDrafts(before) {
       const names = await readdir(folder, { recursive: true }).catch(noneOr('ENOENT'));

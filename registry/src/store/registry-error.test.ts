@@ -9,6 +9,7 @@ describe('an error of the folder or the bucket', () => {
       'The disk of the registry is full; make room and do it again. (ENOSPC)',
     );
     expect(storageFault(called('EACCES'))).toContain('may not read or write');
+    expect(storageFault(called('ENOTEMPTY'))).toContain('was written to while it was being removed');
   });
 
   it('is so for a store that does not answer', async () => {

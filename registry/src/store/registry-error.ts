@@ -13,6 +13,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   EROFS: 'The folder of the registry can only be read here.',
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
+  ENOTEMPTY: 'A folder of the registry was written to while it was being removed; do it again.',
   ENOTDIR: 'A file is where the registry needs a folder; look at --root.',
   ECONNREFUSED: UNREACHABLE,
   ENOTFOUND: UNREACHABLE,

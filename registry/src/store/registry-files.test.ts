@@ -50,6 +50,16 @@ onEachStorage((newFiles) => {
     expect(await eachOf(names, files.read)).toEqual([...Array(5).fill(null), Buffer.from('x'), null]);
   });
 
+  it('removes a folder that something is still written to', async () => {
+    const files = await newFiles();
+    const names = Array.from({ length: 60 }, (_, index) => `counts/${index}`);
+    await eachOf(names, (name) => files.create(name, 'x'));
+    const others = eachOf(names, (name) => files.replace(`${name}.json`, 'x').catch(() => undefined));
+    await files.remove('counts');
+    await others;
+    expect(await eachOf(names, files.read)).toEqual(names.map(() => null));
+  });
+
   it('loses no line of a log with several writers', async () => {
     const files = await newFiles();
     expect(await files.lines('audit.jsonl')).toEqual([]);

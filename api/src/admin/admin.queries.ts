@@ -208,17 +208,6 @@ export const putSetting = (db: Db, key: string, value: string, now: Date) =>
 
 export const settings = (db: Db) => db.selectFrom('settings').select(['key', 'value']).execute();
 
-export const pricesOnSale = async (db: Db) =>
-  (
-    await db
-      .selectFrom('packages')
-      .select(['name', 'price'])
-      .where('is_active', '=', true)
-      .where('price', 'is not', null)
-      .orderBy('id')
-      .execute()
-  ).map(({ name, price }) => ({ name, price: price! }));
-
 export const activeLanguages = async (db: Db) =>
   (await db.selectFrom('languages').select('code').where('is_active', '=', true).execute()).map(
     ({ code }) => code,

@@ -14,6 +14,7 @@ import { closeEntry, type InboxKind } from './inbox.ts';
 import { addLanguage, listLanguages, removeLanguage } from './languages.ts';
 import { ListPage, pageOf, type Page } from './list-pages.ts';
 import * as lists from './lists.queries.ts';
+import { listPackages, setPrice } from './packages/packages.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
 import { reviewAdvert, reviewProject, reviewProperty, type ReviewDecision } from './reviews.ts';
 import { getSetting, listSettings, setSetting } from './site-settings.ts';
@@ -184,6 +185,12 @@ export const commands: readonly Command[] = [
   ),
   payment('accept'),
   payment('cancel'),
+  list('packages list', 'packages and their prices, also those that are not on sale', listPackages),
+  {
+    usage: 'packages price <id> <price>',
+    summary: 'what a package costs from now on, e.g. packages price 4 79.50',
+    run: (context, [id = '', price = '']) => setPrice(context, wholeNumber(id, 'a package'), price),
+  },
   account(false),
   account(true),
   {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { safeHtml } from '#text/safe-html.ts';
 import { gateways, gatewayTable } from '@lintel/api-contract';
-import { isExact } from '#domains/payments/money.ts';
 import { defaultSettings, type SettingKey } from '#domains/settings/defaults.ts';
+import type { Db } from '#db/database.ts';
 import * as queries from './admin.queries.ts';
 import { signal } from '#realtime/live-events.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
+import { unfitPrice, type SettingOf } from './packages/exact-prices.ts';
+import { lockPricesOnSale } from './packages/packages.queries.ts';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1');
 const url = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be a web address' })]);
@@ -100,7 +102,7 @@ function requireKey(key: string): SettingKey {
 }
 
 /** All settings with their present values. */
-export async function listSettings({ db }: AdminContext) {
+export async function listSettings({ db }: { readonly db: Db }) {
   const stored = new Map((await queries.settings(db)).map(({ key, value }) => [key, value]));
   return Object.entries(defaultSettings).map(([key, value]) => ({
     key,
@@ -109,27 +111,26 @@ export async function listSettings({ db }: AdminContext) {
   }));
 }
 
+/** Present values by their keys. */
+export async function settingsNow(db: Db): Promise<SettingOf> {
+  const values = new Map((await listSettings({ db })).map(({ key, value }) => [key, value]));
+  return (key) => values.get(key)!;
+}
+
 export async function getSetting(context: AdminContext, key: string) {
   const wanted = requireKey(key);
   return (await listSettings(context)).find((setting) => setting.key === wanted)!;
 }
 
 /** Refuses a currency, or a gateway, in which a package on sale would cost another price than the one that is written. */
-async function requireExactPrices(context: AdminContext, key: SettingKey, given: string): Promise<void> {
+async function requireExactPrices(trx: Db, key: SettingKey, given: string): Promise<void> {
   const isGateway = gateways.some((name) => gatewayTable[name].setting === key);
   if (key !== 'currency_code' && !(isGateway && given === '1')) return;
-  const after = new Map((await listSettings(context)).map((setting) => [setting.key, setting.value]));
-  after.set(key, given);
-  const currency = after.get('currency_code')!;
-  const used = gateways.filter((name) => after.get(gatewayTable[name].setting) === '1');
-  for (const { name, price } of await queries.pricesOnSale(context.db)) {
-    if (!isExact(price, currency))
-      throw new AdminError(`The package ${name} costs ${price}, which there is not in ${currency}.`);
-    const gateway = used.find((one) => !isExact(price, currency, one));
-    if (gateway)
-      throw new AdminError(
-        `The package ${name} costs ${price} ${currency}, which ${gateway} does not take: it is too finely divided.`,
-      );
+  const onSale = await lockPricesOnSale(trx);
+  const now = await settingsNow(trx);
+  for (const { name, price } of onSale) {
+    const unfit = unfitPrice(price, (one) => (one === key ? given : now(one)));
+    if (unfit) throw new AdminError(`The package ${name} costs ${unfit}.`);
   }
 }
 
@@ -140,9 +141,9 @@ export async function setSetting(context: AdminContext, name: string, given: str
   if (!parsed.success) throw new AdminError(`${key} ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
   if (key === 'default_language' && !(await queries.activeLanguages(context.db)).includes(given))
     throw new AdminError(`default_language must be the code of an active language.`);
-  await requireExactPrices(context, key, parsed.data);
-  const { value: before } = await getSetting(context, key);
   return audited(context, async (trx) => {
+    await requireExactPrices(trx, key, parsed.data);
+    const before = (await settingsNow(trx))(key);
     await queries.putSetting(trx, key, parsed.data, context.clock.now());
     await signal(trx, { type: 'settings' });
     return {

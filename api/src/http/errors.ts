@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '#db/server/lost-connection.ts';
 import { StorageAway } from '#ports/storage.ts';
 import { translatedError } from '#texts/error-messages.ts';
@@ -52,6 +52,17 @@ function domainErrorOf(error: FastifyError): DomainError {
   }
   return new DomainError('internal', 'Something went wrong on our side. Please try again.');
 }
+
+/** Answers an address that cannot be read; no hook runs for it, so that what each answer carries is given. */
+export const refuseAddress =
+  (headersOf: (request: FastifyRequest) => Record<string, string>) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = domainErrorOf(error);
+    void reply
+      .code(refusal.status)
+      .headers({ ...headersOf(request), 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
+      .send(translatedError(languageOf(request), refusal.envelope()));
+  };
 
 /** One envelope for everything that goes wrong, unknown paths and methods included. */
 export function answerErrors(app: FastifyInstance): void {

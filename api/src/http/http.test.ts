@@ -11,6 +11,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('every answer', () => {
+  it.each(['/api/%FF%FE', '/api/%zz', '/images/%E0%A4%A'])(
+    'an address that cannot be read, %s, is refused in the envelope, as everything else is',
+    async (url) => {
+      const { status, headers, body } = await app.request({ url, headers: { 'content-language': 'de' } });
+      expect([status, body]).toEqual([
+        400,
+        { error: true, message: expect.any(String), key: 'validation', code: 400 },
+      ]);
+      expect(body.message).not.toContain('request');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+        'access-control-allow-origin': '*',
+      });
+    },
+  );
+
   it('404 and 405 come in the envelope, with the methods that would work', async () => {
     expect((await app.get('no-such-call')).body).toMatchObject({ error: true, key: 'notFound', code: 404 });
     const wrong = await app.request({ method: 'DELETE', url: '/api/faqs' });

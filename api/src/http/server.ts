@@ -7,7 +7,7 @@ import pino from 'pino';
 import { acceptBodies } from '#http/body/body.ts';
 import { compressAnswers } from './compression.ts';
 import { errorForLog } from './error-log.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, refuseAddress } from './errors.ts';
 import { observeRequests } from './observe.ts';
 import type { Observer } from '#telemetry/observer.ts';
 import { currentWork } from '#telemetry/work.ts';
@@ -24,6 +24,8 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'cross-origin',
 };
+
+const headersOf = ({ id }: { id: string }) => ({ ...SECURITY_HEADERS, 'x-request-id': id });
 
 /** A server that logs one JSON line per request, knows request ids and answers every failure in the envelope. */
 export async function createServer(
@@ -54,11 +56,12 @@ export async function createServer(
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: refuseAddress(headersOf),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id });
+    reply.headers(headersOf(request));
   });
   observeRequests(app, observer);
   closeConnectionsOnStop(app);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import { json } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { listening, liveSite } from '#testing/running-site.ts';
@@ -46,4 +47,24 @@ it('an address with a step upwards gets the envelope of an unknown call', async 
     key: 'notFound',
     code: 404,
   });
+});
+
+it('a client that wants its connection closed after the answer gets that, whatever the server behind does with its own', async () => {
+  const api = Fastify({ keepAliveTimeout: 65_000, forceCloseConnections: true });
+  api.get('/api/call', async () => ({ done: true }));
+  const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+  const { site } = await liveSite({ upstreams: [{ name: 'api', origin, prefixes: ['/api'] }] });
+  const port = await listening(site);
+  const socket = net.connect(port, '127.0.0.1');
+  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+  try {
+    socket.write('GET /api/call HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
+    const answer = (await once(socket, 'data', { signal })).toString();
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(answer).not.toMatch(/^keep-alive:/im);
+    await once(socket, 'close', { signal });
+  } finally {
+    socket.destroy();
+    await api.close();
+  }
 });

@@ -11,15 +11,15 @@ export interface Upstream {
 
 /** What a caller must not say to a server behind: who it is, and what this server has answered already (`Expect`). */
 const OWN = /^(expect|forwarded|via|x-real-ip|x-client-ip|x-forwarded(-.*)?)$/i;
-/** About the connection of the caller, which is another one than that to the server behind. */
-const OF_CONNECTION = /^(keep-alive|upgrade|te|trailer|proxy-.*)$/i;
+/** About one connection: that of the caller is another one than that to the server behind. */
+const OF_CONNECTION = /^(connection|keep-alive|upgrade|te|trailer|proxy-.*)$/i;
 
 /** The headers of a request for a server behind: the client's address is what this server sees, not what the client sends. */
 function headersFor(
   { id, ip, host, protocol }: FastifyRequest,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !OWN.test(name) && !OF_CONNECTION.test(name));
+  const kept = Object.entries(withoutConnection(headers)).filter(([name]) => !OWN.test(name));
   return {
     ...Object.fromEntries(kept),
     'x-request-id': id,
@@ -28,6 +28,9 @@ function headersFor(
     'x-forwarded-proto': protocol,
   };
 }
+
+const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
 
 /** A server that was ended is up again after some seconds. */
 const RETRY_AFTER_S = 5;
@@ -54,6 +57,7 @@ export async function forwardTo(
         undici: { connections: null },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
+          rewriteHeaders: withoutConnection,
           onError: (reply, { error }) => {
             onFailure(name);
             reply.log.warn({ upstream: name, error: error.message }, 'upstream does not answer');

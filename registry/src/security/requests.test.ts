@@ -49,6 +49,14 @@ describe('F25 odd requests', () => {
     expect([line, status >= 200 && status < 500]).toEqual([line, true]);
   });
 
+  it('that come in a byte at a time are given up: neither headers nor a body may take for ever', async () => {
+    const { server } = (await liveSite()).site;
+    for (const limit of [server.headersTimeout, server.requestTimeout]) {
+      expect(limit).toBeGreaterThan(0);
+      expect(limit).toBeLessThanOrEqual(300_000);
+    }
+  });
+
   it('with Expect: 100-continue may go on, and reach the server behind without it', async () => {
     const port = await listening(await withApi());
     const body = JSON.stringify({ text: 'a'.repeat(2_000) });

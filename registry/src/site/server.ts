@@ -63,6 +63,8 @@ export interface SiteOptions {
   log?: { write(line: string): void };
 }
 
+/** Until a whole request is here. A build that a team uploads over a slow line takes minutes. */
+const REQUEST_TIMEOUT_MS = 300_000;
 /** Of one network. They are put together for each request, and only the overlay of staff asks. */
 const CHOICES_PER_MINUTE = 60;
 
@@ -78,6 +80,7 @@ function createServer({
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // A request that a proxy sent just before it noticed the end is answered.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,

@@ -120,6 +120,18 @@ onEachStorage((newFiles) => {
       expect(await files.read('environments/staging/pointer.json')).not.toBeNull();
     });
 
+    it('makes room on a disk that is too full for its marks, but for what is just being published', async () => {
+      const { files, versions } = await fiveDeploys();
+      const full = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+      await files.create('publications/mfe-chat/2.0.0-aaaaaaaa/other', new Date().toISOString());
+      const { removed } = await retain(new ReleaseStore({ ...files, create: full }), {
+        days: 30,
+        now: inDays(365),
+      });
+      expect(removed.map(({ version }) => version)).toEqual(['1.0.0', '6.0.0']);
+      expect(await versions()).toEqual(['2.0.0', '3.0.0', '4.0.0', '5.0.0']);
+    });
+
     it('leaves what another operator makes live, or publishes again, while it removes', async () => {
       const { releases, environment, lock, files, versions } = await fiveDeploys();
       const folder = await buildFolder({ name: 'mfe-chat', version: '9.0.0' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lock, Release } from '@lintel/contract';
 import { labelOf } from '#checks/contract-violation.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
-import { RegistryError } from '#store/registry-error.ts';
+import { isDiskFull, RegistryError } from '#store/registry-error.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { whileRemoving } from './taking-turns.ts';
@@ -68,11 +68,16 @@ export async function retain(
   return { removed, half, kept: all.length - removed.length };
 }
 
-/** Refuses to go by a clock that would make what was written a moment ago old. */
+/** Refuses to go by a clock that would make what was written a moment ago old. A full disk does not show its clock. */
 async function refuseOtherClock(files: RegistryFiles): Promise<void> {
   const folder = 'removals/clock';
   const mark = `${folder}/${randomUUID()}`;
-  await files.create(mark, '');
+  try {
+    await files.create(mark, '');
+  } catch (error) {
+    if (isDiskFull(error)) return;
+    throw error;
+  }
   const written = await files.lastWrite(folder);
   await files.remove(mark);
   const ahead = Date.now() - (written?.getTime() ?? Date.now());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RegistryError } from '#store/registry-error.ts';
+import { isDiskFull, RegistryError } from '#store/registry-error.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import type { Lock, PinnedRelease } from '@lintel/contract';
 
@@ -74,10 +74,15 @@ export async function whileRemoving(
   id: string,
   work: () => Promise<boolean>,
 ): Promise<boolean> {
-  return marked(files, removalsOf(id), async () => {
-    if (await markedUntil(files, publicationsOf(id), PUBLICATION_ENDS_AFTER_MS)) return false;
-    return work();
-  });
+  const unlessPublished = async () =>
+    (await markedUntil(files, publicationsOf(id), PUBLICATION_ENDS_AFTER_MS)) ? false : work();
+  try {
+    return await marked(files, removalsOf(id), unlessPublished);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    // Without room for this mark there is none for that of a publication either, so that none begins now.
+    return unlessPublished();
+  }
 }
 
 async function marked<T>(files: RegistryFiles, folder: string, work: () => Promise<T>): Promise<T> {

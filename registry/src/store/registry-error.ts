@@ -24,6 +24,10 @@ const FAULTS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'There is no such bucket; make it, or look at REGISTRY_S3_BUCKET.',
 };
 
+/** Whether there is no room to write, which removing something ends. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** Why the folder or the bucket of the registry did not do its part, for a user who can put it right; undefined for any other error. */
 export function storageFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

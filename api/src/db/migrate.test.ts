@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { testDatabase, type TestDatabase } from '../../test/harness/test-database.ts';
+import { StartError } from '#config/start-error.ts';
 import { kyselyOver } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from '#db/schema/tables.ts';
@@ -46,6 +48,30 @@ describe('the migration', () => {
     await expect(migrate(db, folder)).rejects.toThrow(
       'The migration 0002_broken.sql failed (division by zero). It is tried again at the next start.',
     );
+  });
+
+  it('states in one sentence that its user may not create or change tables', async () => {
+    const user = sql.id(`reader_${randomBytes(4).toString('hex')}`);
+    await sql`create role ${user}`.execute(db);
+    await sql`grant usage on schema public to ${user}`.execute(db);
+    try {
+      const started = db.connection().execute(async (session) => {
+        await sql`set role ${user}`.execute(session);
+        try {
+          return await migrate(session, folder);
+        } finally {
+          await sql`reset role`.execute(session);
+        }
+      });
+      await expect(started).rejects.toEqual(
+        new StartError(
+          'The user of DATABASE_URL may not create or change tables there (permission denied for schema public); make it the owner of the database and its tables.',
+        ),
+      );
+    } finally {
+      await sql`drop owned by ${user}`.execute(db);
+      await sql`drop role ${user}`.execute(db);
+    }
   });
 
   it('names the file in the middle of which the database broke off, and applies it whole the next time', async () => {

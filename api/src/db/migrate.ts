@@ -78,6 +78,17 @@ async function withLock<T>(
   }
 }
 
+/** Codes of PostgreSQL for what its user has no right to: PostgreSQL 15 lets the owner of a database alone create tables. */
+const NO_RIGHT = new Set(['42501', '3F000']);
+
+function requireRights(error: Error & { code?: string }): never {
+  if (!NO_RIGHT.has(error.code ?? '')) throw error;
+  throw new StartError(
+    `The user of DATABASE_URL may not create or change tables there (${error.message}); make it the owner of the database and its tables.`,
+    { cause: error },
+  );
+}
+
 /** Checksums of applied migrations by number; the column was added after the first releases. */
 async function appliedTo(session: Kysely<Ledger>): Promise<Map<number, string | null>> {
   await sql`create table if not exists migrations (number integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(
@@ -132,7 +143,7 @@ export async function migrate<T>(
   return db.connection().execute((session) =>
     withLock(session, during, async () => {
       await settleSessions(session);
-      const applied = await appliedTo(session);
+      const applied = await appliedTo(session).catch(requireRights);
       const names: string[] = [];
       for (const migration of migrationsIn(folder)) {
         const known = applied.get(migration.number);

@@ -1,10 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
+ * What statements rely on where a server or database is configured in another way: dates in another style are not read, and with
+ * another isolation a write that meets another one fails instead of waiting for it. Names as PostgreSQL keeps them.
+ *
  * A generic plan sorts where a plan for the actual values walks an index: a hundred times slower from the sixth run of a
  * prepared statement on (docs/performance.md#search-in-the-database). No statement of a request may take longer than 15 s.
  */
 export const SESSION_SETTINGS = {
+  DateStyle: 'ISO, MDY',
+  default_transaction_isolation: 'read committed',
   plan_cache_mode: 'force_custom_plan',
   statement_timeout: '15000',
   idle_in_transaction_session_timeout: '60000',

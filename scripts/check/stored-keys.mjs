@@ -18,6 +18,7 @@ const OTHER_NAMES = new Set([
   'lintel-identity',
   'lintel-local',
   'lintel-profile',
+  'lintel-saved-searches',
   'lintel-site',
   'lintel.adopting',
   'lintel.ics',

@@ -58,7 +58,7 @@ export function ServerDataList() {
       <h2 id="data-server">{t('data.server.title')}</h2>
       <p>{t('data.server.text')}</p>
       {error && !counts && <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />}
-      {!error && !counts && <LoadingBlocks height="240px" />}
+      {!error && !counts && <LoadingBlocks height="44px" count={serverKinds.length} />}
       {counts && (
         <>
           <PageLines>

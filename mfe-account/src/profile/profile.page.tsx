@@ -14,6 +14,7 @@ const DetailsForm = lazyPage(
 );
 const ProfilePhoto = lazyPage(
   () => import(/* webpackChunkName: "profile-photo-field" */ './profile-photo.tsx'),
+  <PhotoPlaceholder />,
 );
 
 /** `/user/profile`: what others see of the user, how the user is reached, and what is missing before they may list. */
@@ -64,6 +65,28 @@ function Loading() {
   );
 }
 
+/** As large as the photo with its button and hint, so that what is below stays where it is. */
+function PhotoPlaceholder() {
+  return (
+    <Photo>
+      <Skeleton shape="circle" width="96px" height="96px" />
+      <div>
+        <Skeleton shape="box" height={tokens.size.touch} />
+      </div>
+    </Photo>
+  );
+}
+
+const Photo = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[5]};
+  > div {
+    flex: 1 1 16rem;
+    min-block-size: 5rem;
+  }
+`;
 const Person = styled.div`
   display: grid;
   gap: ${tokens.space[5]};

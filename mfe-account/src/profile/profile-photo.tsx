@@ -1,11 +1,11 @@
 import type { UserRow } from '@lintel/api-contract';
 import { checkFile, photoRules, type FileProblem } from '@lintel/files';
 import { lazyDialog } from '@lintel/remote-kit';
-import { Avatar, Banner, tokens } from '@lintel/ui';
+import { Avatar, Banner } from '@lintel/ui';
 import { PickButton, useFileProblemText } from '@lintel/ui/files';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { PhotoLine } from './photo-line.ts';
 
 const PhotoDialog = lazyDialog(() => import(/* webpackChunkName: "profile-photo" */ './photo-dialog.tsx'));
 
@@ -22,7 +22,7 @@ export default function ProfilePhoto({ user }: { user: UserRow }) {
     if (ok) setFile(picked);
   };
   return (
-    <Box>
+    <PhotoLine>
       <Avatar name={user.name} src={user.profile} size={96} />
       <div>
         <PickButton
@@ -40,22 +40,6 @@ export default function ProfilePhoto({ user }: { user: UserRow }) {
         )}
       </div>
       {file && <PhotoDialog file={file} onClose={() => setFile(undefined)} />}
-    </Box>
+    </PhotoLine>
   );
 }
-
-const Box = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space[5]};
-  > div {
-    display: grid;
-    gap: ${tokens.space[2]};
-    justify-items: start;
-  }
-  small {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-`;

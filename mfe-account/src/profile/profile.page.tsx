@@ -8,6 +8,7 @@ import { Completeness } from './completeness.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { $draft } from './details/details-draft.model.ts';
 import { profile, ProfileGate } from './model/profile.model.ts';
+import { PhotoLine } from './photo-line.ts';
 
 const DetailsForm = lazyPage(
   () => import(/* webpackChunkName: "profile-details" */ './details/details-form.tsx'),
@@ -68,24 +69,19 @@ function Loading() {
 /** As large as the photo with its button and hint, so that what is below stays where it is. */
 function PhotoPlaceholder() {
   return (
-    <Photo>
+    <PhotoLine>
       <Skeleton shape="circle" width="96px" height="96px" />
-      <div>
-        <Skeleton shape="box" height={tokens.size.touch} />
-      </div>
-    </Photo>
+      <Beside>
+        <Skeleton shape="box" width="10rem" height={tokens.size.touch} />
+      </Beside>
+    </PhotoLine>
   );
 }
 
-const Photo = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space[5]};
-  > div {
-    flex: 1 1 16rem;
-    min-block-size: 5rem;
-  }
+/** Wide enough that it goes below the photo where the hint does. */
+const Beside = styled.div`
+  flex: 1 1 16rem;
+  min-block-size: 5rem;
 `;
 const Person = styled.div`
   display: grid;

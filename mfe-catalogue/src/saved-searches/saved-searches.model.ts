@@ -5,12 +5,12 @@ import {
   browserWatched,
   createPageGate,
   createQuery,
+  createTabChannel,
   sessionEnded,
 } from '@lintel/remote-kit';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { editEnded } from '#common/saved/edited-search.ts';
 import { searchesMerged } from '#common/saved/merge.model.ts';
-import { changedElsewhere, followOtherTabs } from './other-tabs.ts';
 import {
   changeSavedSearchFx,
   deleteSavedSearchFx,
@@ -90,6 +90,12 @@ sample({
   target: searches.start,
 });
 sample({ clock: opened, fn: () => undefined, target: browserWatched });
+const changedElsewhere = createTabChannel({
+  name: 'lintel-saved-searches',
+  opened,
+  left,
+  changed: sample({ clock: [changeFx.done, deleteFx.done] }),
+});
 /** The user comes back to the tab, perhaps from another device. */
 const lookedAgain = sample({ clock: $isTabVisible, filter: Boolean });
 sample({
@@ -99,7 +105,6 @@ sample({
   fn: () => undefined,
   target: searches.refresh,
 });
-followOtherTabs({ opened, left, changed: sample({ clock: [changeFx.done, deleteFx.done] }) });
 sample({ clock: opened, fn: () => ({ limit: 100 }), target: [categories.start, cities.start, places.start] });
 sample({ clock: opened, fn: () => ({}), target: attributes.start });
 sample({ clock: opened, fn: () => undefined, target: editEnded });

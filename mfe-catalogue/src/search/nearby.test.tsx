@@ -4,6 +4,7 @@ import {
   getPropertyList,
   searchFacets,
   searchSuggestions,
+  type SearchSuggestions,
 } from '@lintel/api-contract';
 import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -50,19 +51,15 @@ async function open(path: string, ...answers: Stub[]) {
   await renderRemote('mfe-catalogue', connect, { shell, path });
   return { shell, user: userEvent.setup() };
 }
-const openNothingFound = (search: string) =>
+const apartment = { id: 1, slug_id: 'apartment', name: 'Wohnung', image: '' };
+/** A search without a home whose words name something. */
+const openNothingFound = (search: string, named: Partial<SearchSuggestions> = { categories: [apartment] }) =>
   open(
     `/properties${search}`,
     stub(getPropertyList, listOf([])),
     stub(searchSuggestions, {
       error: false,
-      data: {
-        corrected: null,
-        places: [],
-        categories: [{ id: 1, slug_id: 'apartment', name: 'Wohnung', image: '' }],
-        listings: [],
-        facilities: [],
-      },
+      data: { corrected: null, places: [], categories: [], listings: [], facilities: [], ...named },
     }),
   );
 const sent = ({ calls }: Awaited<ReturnType<typeof open>>['shell']) =>
@@ -96,20 +93,9 @@ describe('homes near places', () => {
     expect(shell.navigated).toEqual([]);
   });
   it('are offered for a word that names a place, and no fact but yes/no ones (A10)', async () => {
-    const { shell, user } = await open(
-      '/properties?q=school',
-      stub(getPropertyList, listOf([])),
-      stub(searchSuggestions, {
-        error: false,
-        data: {
-          corrected: null,
-          places: [],
-          categories: [],
-          listings: [],
-          facilities: [{ facility_id: 2, name: 'School', image: '' }],
-        },
-      }),
-    );
+    const { shell, user } = await openNothingFound('?q=school', {
+      facilities: [{ facility_id: 2, name: 'School', image: '' }],
+    });
     await user.click(await screen.findByRole('button', { name: 'Homes near: School' }));
     expect(shell.navigated.at(-1)).toBe('/properties?facilities=2%3A1');
     expect(await panel().findByLabelText('Lift · 4')).toBeInTheDocument();

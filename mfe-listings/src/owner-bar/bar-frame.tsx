@@ -1,4 +1,18 @@
-import { alertIcon, Badge, ButtonLink, Icon, media, Panel, tokens, type IconShape } from '@lintel/ui';
+import {
+  alertIcon,
+  Badge,
+  ButtonLink,
+  Icon,
+  IconButton,
+  media,
+  Menu,
+  moreIcon,
+  Panel,
+  shareIcon,
+  tokens,
+  type IconShape,
+  type MenuItem,
+} from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -13,14 +27,19 @@ export interface BarFrameProps {
   /** Short sentences, e.g. how often it was seen. */
   facts: readonly string[];
   links: readonly { to: string; label: string; icon: IconShape }[];
-  /** What else can be done with it: buttons with words, which follow the links, and those that are icons. */
-  buttons: { named?: ReactNode; icons: ReactNode };
+  /** Follow the links. */
+  buttons?: ReactNode;
+  /** Hands the address of its page on; undefined while buyers do not see it. */
+  onShare: (() => void) | undefined;
+  /** What else can be done with it. */
+  menu: { label: string; items: readonly MenuItem[] };
   /** Results. */
   children: ReactNode;
 }
 
 /** The look of the bar above an own listing or project, which buyers do not see. */
-export function BarFrame({ state, isFeatured, reason, facts, links, buttons, children }: BarFrameProps) {
+export function BarFrame(props: BarFrameProps) {
+  const { state, isFeatured, reason, facts, links, buttons, onShare, menu, children } = props;
   const { t } = useTranslation('mfe-listings');
   return (
     <Bar as="section" aria-label={t('owner.title')}>
@@ -36,9 +55,16 @@ export function BarFrame({ state, isFeatured, reason, facts, links, buttons, chi
               {label}
             </ButtonLink>
           ))}
-          {buttons.named}
+          {buttons}
         </Actions>
-        <Icons>{buttons.icons}</Icons>
+        <Icons>
+          {onShare && <IconButton shape={shareIcon} label={t('owner.share')} onClick={onShare} />}
+          <Menu
+            label={menu.label}
+            renderButton={(button) => <IconButton shape={moreIcon} label={menu.label} {...button} />}
+            items={menu.items}
+          />
+        </Icons>
       </Head>
       {state !== 'live' && <p>{t(`owner.meaning.${state}`)}</p>}
       {reason && (

@@ -1,15 +1,6 @@
 import { paths, type Slots } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import {
-  editIcon,
-  ErrorState,
-  IconButton,
-  Menu,
-  moreIcon,
-  shareIcon,
-  LoadingBlocks,
-  usersIcon,
-} from '@lintel/ui';
+import { editIcon, ErrorState, LoadingBlocks, usersIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '#common/actions/question-dialog.tsx';
@@ -50,7 +41,6 @@ function Bar({ listing }: { listing: OwnProperty }) {
   const { itemsOf } = useListingActions(writes);
   const share = useShare();
   const state = stateOf(listing);
-  const menuLabel = t('projects.actions', { name: listing.title });
   return (
     <BarFrame
       state={state}
@@ -77,23 +67,10 @@ function Bar({ listing }: { listing: OwnProperty }) {
             ]
           : []),
       ]}
-      buttons={{
-        icons: (
-          <>
-            {state === 'live' && (
-              <IconButton
-                shape={shareIcon}
-                label={t('owner.share')}
-                onClick={() => share(paths.property(listing.slug_id), listing.title)}
-              />
-            )}
-            <Menu
-              label={menuLabel}
-              renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
-              items={itemsOf(listing).filter(({ key }) => !['view', 'edit', 'interested'].includes(key))}
-            />
-          </>
-        ),
+      onShare={state === 'live' ? () => share(paths.property(listing.slug_id), listing.title) : undefined}
+      menu={{
+        label: t('projects.actions', { name: listing.title }),
+        items: itemsOf(listing).filter(({ key }) => !['view', 'edit', 'interested'].includes(key)),
       }}
     >
       <Confirmation listing={listing} />

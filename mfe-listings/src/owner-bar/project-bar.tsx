@@ -9,10 +9,6 @@ import {
   ErrorState,
   eyeIcon,
   eyeOffIcon,
-  IconButton,
-  Menu,
-  moreIcon,
-  shareIcon,
   usersIcon,
   type MenuItem,
 } from '@lintel/ui';
@@ -71,7 +67,6 @@ function Bar({ project }: { project: OwnProjectDetail }) {
   const { interested_count: interested } = project;
   const share = useShare();
   const navigate = useNavigate();
-  const menuLabel = t('projects.actions', { name: project.title });
   const does: Partial<Record<ProjectAction, () => void>> = {
     duplicate: () => void navigate(copyAddress(paths.addProject(), project.id)),
     feature: () => ask('feature'),
@@ -109,8 +104,8 @@ function Bar({ project }: { project: OwnProjectDetail }) {
             ]
           : []),
       ]}
-      buttons={{
-        named: (state === 'live' || state === 'off') && (
+      buttons={
+        (state === 'live' || state === 'off') && (
           <Button
             tone="secondary"
             size="small"
@@ -120,24 +115,10 @@ function Bar({ project }: { project: OwnProjectDetail }) {
           >
             {t(`properties.action.${state === 'live' ? 'hide' : 'show'}`)}
           </Button>
-        ),
-        icons: (
-          <>
-            {state === 'live' && (
-              <IconButton
-                shape={shareIcon}
-                label={t('owner.share')}
-                onClick={() => share(paths.project(project.id), project.title)}
-              />
-            )}
-            <Menu
-              label={menuLabel}
-              renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
-              items={items}
-            />
-          </>
-        ),
-      }}
+        )
+      }
+      onShare={state === 'live' ? () => share(paths.project(project.id), project.title) : undefined}
+      menu={{ label: t('projects.actions', { name: project.title }), items }}
     >
       {project.quality && (
         <ProjectQuality

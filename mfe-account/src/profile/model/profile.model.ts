@@ -1,6 +1,13 @@
 import type { AnswerOf, getUserData } from '@lintel/api-contract';
-import { $session, $shell, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import {
+  $session,
+  $shell,
+  createQuery,
+  createTabChannel,
+  createUserPageGate,
+  sessionEnded,
+} from '@lintel/remote-kit';
+import { attach, createEffect, createStore, sample } from 'effector';
 import { checkCodeFx, loadProfileFx, sendCodeFx, updateProfileFx } from './profile.api.ts';
 import { isSameAddress } from './same-address.ts';
 
@@ -76,27 +83,5 @@ const announceFx = attach({
 const stored = sample({ clock: [saveProfileFx.done, proveFx.done], fn: () => undefined });
 sample({ clock: [stored, isOver], target: announceFx });
 
-const storedInOtherTab = createEvent();
-const listenFx = createEffect(() => {
-  if (!('BroadcastChannel' in globalThis)) return null;
-  const channel = new BroadcastChannel('lintel-profile');
-  const hear = scopeBind(storedInOtherTab, { safe: true });
-  channel.addEventListener('message', () => hear());
-  return channel;
-});
-const notifyTabsFx = createEffect((channel: BroadcastChannel) => channel.postMessage('changed'));
-const endFx = createEffect((channel: BroadcastChannel) => channel.close());
-/** To the pages of the profile in other tabs of this browser, while this one is open; a channel does not hear itself. */
-const $channel = createStore<BroadcastChannel | null>(null)
-  .on(listenFx.doneData, (_, channel) => channel)
-  .reset(endFx);
-sample({
-  clock: opened,
-  source: $channel,
-  filter: (channel) => channel === null,
-  fn: () => undefined,
-  target: listenFx,
-});
-sample({ clock: stored, source: $channel, filter: Boolean, target: notifyTabsFx });
-sample({ clock: left, source: $channel, filter: Boolean, target: endFx });
+const storedInOtherTab = createTabChannel({ name: 'lintel-profile', opened, left, changed: stored });
 sample({ clock: storedInOtherTab, target: profile.refresh });

@@ -9,7 +9,7 @@ interface BlockDialogProps {
 }
 
 /** Why, and what follows. The other side is not informed. */
-export default function BlockDialog({ peer, onClose }: BlockDialogProps) {
+export function BlockDialog({ peer, onClose }: BlockDialogProps) {
   const { t } = useTranslation('mfe-chat');
   const { start, pending } = useUnit({ start: block.start, pending: block.$pending });
   const reasons = [

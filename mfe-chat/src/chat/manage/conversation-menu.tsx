@@ -5,18 +5,18 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockParameters, unblock } from './blocking.model.ts';
+import type { ConversationQuestion } from './conversation-dialog.tsx';
 
-const BlockDialog = lazyDialog(() => import(/* webpackChunkName: "chat-dialogs" */ './block-dialog.tsx'));
-const DeleteDialog = lazyDialog(() => import(/* webpackChunkName: "chat-dialogs" */ './delete-dialog.tsx'));
-const ReportDialog = lazyDialog(() => import(/* webpackChunkName: "chat-dialogs" */ './report-dialog.tsx'));
+const ConversationDialog = lazyDialog(
+  () => import(/* webpackChunkName: "chat-dialogs" */ './conversation-dialog.tsx'),
+);
 
 /** Block, report, delete: what is rare and final, each with its explanation. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('mfe-chat');
   const { startUnblock } = useUnit({ startUnblock: unblock.start });
-  const [dialog, setDialog] = useState<'block' | 'reportListing' | 'reportUser' | 'delete' | null>(null);
+  const [question, ask] = useState<ConversationQuestion | null>(null);
   const { user_id: id, name, property, is_blocked_by_me: isBlocked } = conversation;
-  const close = () => setDialog(null);
 
   const items: MenuItem[] = [
     isBlocked
@@ -30,7 +30,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
           key: 'block',
           label: t('block.title', { name }),
           icon: blockIcon,
-          onSelect: () => setDialog('block'),
+          onSelect: () => ask('block'),
         },
   ];
   if (!property.is_mine && property.is_live && !property.is_project)
@@ -38,7 +38,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
       key: 'reportListing',
       label: t('report.title'),
       icon: flagIcon,
-      onSelect: () => setDialog('reportListing'),
+      onSelect: () => ask('reportListing'),
     });
   // The provider is no user.
   if (id !== 0)
@@ -46,13 +46,13 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
       key: 'reportUser',
       label: t('report.user', { name }),
       icon: flagIcon,
-      onSelect: () => setDialog('reportUser'),
+      onSelect: () => ask('reportUser'),
     });
   items.push({
     key: 'delete',
     label: t('delete.title'),
     icon: trashIcon,
-    onSelect: () => setDialog('delete'),
+    onSelect: () => ask('delete'),
   });
 
   return (
@@ -62,16 +62,9 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
         renderButton={(button) => <IconButton {...button} shape={moreIcon} label={t('conversation.menu')} />}
         items={items}
       />
-      {dialog === 'block' && <BlockDialog peer={{ id, name }} onClose={close} />}
-      {(dialog === 'reportListing' || dialog === 'reportUser') && (
-        <ReportDialog
-          about={dialog === 'reportUser' ? 'user' : 'listing'}
-          thread={{ peerId: id, propertyId: property.id }}
-          name={name}
-          onClose={close}
-        />
+      {question && (
+        <ConversationDialog question={question} conversation={conversation} onClose={() => ask(null)} />
       )}
-      {dialog === 'delete' && <DeleteDialog conversation={conversation} onClose={close} />}
     </>
   );
 }

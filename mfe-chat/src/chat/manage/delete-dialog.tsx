@@ -12,10 +12,7 @@ interface DeleteDialogProps {
 }
 
 /** Hides the conversation from the user, who is on the list of conversations then. */
-export default function DeleteDialog({
-  conversation: { user_id: id, name, property },
-  onClose,
-}: DeleteDialogProps) {
+export function DeleteDialog({ conversation: { user_id: id, name, property }, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('mfe-chat');
   const { navigate } = useShell();
   const { remove } = useUnit({ remove: removeThreadFx });

@@ -26,7 +26,7 @@ interface ReportDialogProps {
 }
 
 /** Tells the provider what is wrong with the listing, or with the other side. It stays until the back end has the report. */
-export default function ReportDialog({ about, ...rest }: ReportDialogProps) {
+export function ReportDialog({ about, ...rest }: ReportDialogProps) {
   const isReported = useUnit($isReported);
   const { onClose } = rest;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accessibilityProblems, misfits, sidewaysOverflow } from '../fixtures/accessibility.ts';
-import { markupProblems } from '../fixtures/markup.ts';
+import { accessibilityProblems, misfits, sidewaysOverflow } from '../fixtures/page-quality/accessibility.ts';
+import { MOST_SHIFT, recordShifts, shiftSoFar } from '../fixtures/page-quality/layout-shift.ts';
+import { markupProblems } from '../fixtures/page-quality/markup.ts';
 import { plainPages } from '../fixtures/pages.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
@@ -39,17 +40,22 @@ const personal = [
   '/design',
 ];
 
-/** Also a conversation and the outcome of a payment, by the addresses of the first ones. */
+/** Also a conversation, the outcome of a payment, an own listing and an own project, by the addresses of the first ones. */
 async function personalPages(page: Page): Promise<string[]> {
   const headers = bearer(await storedSession(page));
   const first = async <Row>(call: string) =>
     ((await (await page.request.get(call, { headers })).json()) as { data: [Row] }).data[0];
   const chat = await first<{ user_id: number; property_id: number }>('/api/get_chats');
   const payment = await first<{ id: number }>('/api/get_payment_details');
+  const listing = await first<{ slug_id: string }>('/api/get-added-properties');
+  const project = await first<{ slug_id: string }>('/api/get-added-projects');
   return [
     ...personal,
     `/user/chat?property=${chat.property_id}&peer=${chat.user_id}`,
     `/payment/success?payment_transaction_id=${payment.id}`,
+    `/my-property/${listing.slug_id}`,
+    `/my-project/${project.slug_id}`,
+    `/user/interested/${listing.slug_id}`,
   ];
 }
 
@@ -109,6 +115,7 @@ test('every page of a remote whose address has no parameter is among those that 
 
 /** Opens each page, waits for its content, and collects what is wrong with any of them; with `fit` at other widths, too. */
 async function expectPagesInOrder(page: Page, addresses: string[], fit = false): Promise<void> {
+  await recordShifts(page);
   for (const address of addresses) {
     // Not until the network is idle: a signed-in person's page listens for events as long as it is open.
     await page.goto(address);
@@ -120,6 +127,7 @@ async function expectPagesInOrder(page: Page, addresses: string[], fit = false):
     // The gallery of the design system has parts that are busy for ever.
     const busy = page.locator('main [aria-busy=true]:visible');
     if (address !== '/design') await expect(busy, address).toHaveCount(0);
+    expect.soft(await shiftSoFar(page), `${address} shifts its layout`).toBeLessThan(MOST_SHIFT);
     expect.soft(await accessibilityProblems(page), address).toEqual([]);
     expect.soft(await sidewaysOverflow(page), `${address} scrolls sideways`).toBe(0);
     expect.soft(await markupProblems(page), `${address} is valid HTML (D)`).toEqual([]);

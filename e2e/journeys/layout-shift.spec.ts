@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test';
+import { MOST_SHIFT, recordShifts, shiftSoFar } from '../fixtures/page-quality/layout-shift.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
-
-/** The budget of every page: the sum of its layout shifts (web.dev/articles/cls), here without windows of time, which is never less. */
-const MOST_SHIFT = 0.05;
-
-interface WithShift {
-  layoutShift: number;
-}
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const sum = globalThis as unknown as WithShift;
-    sum.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[])
-        if (!entry.hadRecentInput) sum.layoutShift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 for (const [width, height] of [
   [360, 740],
@@ -27,7 +9,9 @@ for (const [width, height] of [
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height } });
     for (const [address, latest] of [
+      ['/user/dashboard', ['[data-step]', 'dl', '[role=radiogroup]']],
       ['/user/profile', ['#profile-photo', '#profile-contact', 'textarea']],
+      ['/user/security', ['#security-sessions ~ ul li']],
       ['/user/data', ['#data-server ~ ul li', '#data-browser ~ ul li']],
     ] as const)
       test(`what comes later moves nothing at ${address}`, async ({ page }) => {
@@ -36,8 +20,6 @@ for (const [width, height] of [
         const main = page.getByRole('main');
         for (const part of latest) await expect(main.locator(part).first()).toBeAttached();
         await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(await page.evaluate(() => (globalThis as unknown as WithShift).layoutShift)).toBeLessThan(
-          MOST_SHIFT,
-        );
+        expect(await shiftSoFar(page)).toBeLessThan(MOST_SHIFT);
       });
   });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accessibilityProblems } from '../fixtures/accessibility.ts';
+import { accessibilityProblems } from '../fixtures/page-quality/accessibility.ts';
 import { bearer, demoAccount, signIn, storedSession, type StoredSession } from '../fixtures/people.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { accessibilityProblems, sidewaysOverflow } from '../fixtures/page-quality/accessibility.ts';
 import { operatorToken } from '../fixtures/platform/operators.ts';
 import { publishAs, registry, registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../test.ts';

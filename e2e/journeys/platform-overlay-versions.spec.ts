@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { accessibilityProblems, sidewaysOverflow } from '../fixtures/page-quality/accessibility.ts';
 import { ownVersion, publishAs, registry } from '../fixtures/registry.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,4 +1,4 @@
-import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { accessibilityProblems, sidewaysOverflow } from '../fixtures/page-quality/accessibility.ts';
 import { asBrowser, looks } from '../fixtures/appearances.ts';
 import { expect, test } from '../test.ts';
 

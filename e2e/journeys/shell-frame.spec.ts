@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { sidewaysOverflow } from '../fixtures/page-quality/accessibility.ts';
 import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';

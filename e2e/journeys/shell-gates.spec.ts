@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../fixtures/accessibility.ts';
+import { accessibilityProblems } from '../fixtures/page-quality/accessibility.ts';
 import { changeAnswer, forgetSettings } from '../fixtures/answers/changed-answers.ts';
 import { demoAccount, fillSignIn, signIn } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';

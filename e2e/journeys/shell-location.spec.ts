@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { footer } from '../fixtures/footer.ts';
-import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { accessibilityProblems, sidewaysOverflow } from '../fixtures/page-quality/accessibility.ts';
 import { asBrowser, looks } from '../fixtures/appearances.ts';
 import { expect, test } from '../test.ts';
 

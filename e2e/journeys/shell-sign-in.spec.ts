@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../fixtures/accessibility.ts';
+import { accessibilityProblems } from '../fixtures/page-quality/accessibility.ts';
 import { accountMenu, demoAccount, fillSignIn, signIn, signInButton } from '../fixtures/people.ts';
 import { codeFor, cutOff, orderRefusal } from '../fixtures/sandbox.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import {
+  awaited,
   defineRemote,
   lazyPage,
   lazyPart,
@@ -14,16 +15,14 @@ import { UnreadLink } from '#header/unread-link.tsx';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
-const MessagesCard = lazyPart(
+const MessagesCard = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/messages-card.tsx'),
-  {
-    reserve: () => '150px',
-  },
+  awaited,
 );
 
 const MessageSteps = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/message-steps.tsx'),
-  null,
+  awaited,
 );
 
 const ContactButton = lazyPart(

@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import {
+  awaited,
   defineRemote,
   lazyPage,
-  lazyPart,
   packageBought,
   pushReceived,
   sessionEvents,
@@ -10,24 +10,24 @@ import {
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
-const ListingsCard = lazyPart(
+const ListingsCard = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/listings-card.tsx'),
-  {
-    reserve: () => '190px',
-  },
+  awaited,
 );
 
 const ListingSteps = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/listing-steps.tsx'),
-  null,
+  awaited,
 );
 
-const OwnerBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/owner-bar.tsx'), {
-  reserve: () => '120px',
-});
-const ProjectBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/project-bar.tsx'), {
-  reserve: () => '120px',
-});
+const OwnerBar = lazyPage(
+  () => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/owner-bar.tsx'),
+  awaited,
+);
+const ProjectBar = lazyPage(
+  () => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/project-bar.tsx'),
+  awaited,
+);
 
 export const contract = CONTRACT_VERSION;
 

@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import {
+  awaited,
   defineRemote,
   lazyPage,
-  lazyPart,
   packageBought,
   pushReceived,
   sessionEvents,
@@ -10,16 +10,14 @@ import {
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
-const PackagesCard = lazyPart(
+const PackagesCard = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/packages-card.tsx'),
-  {
-    reserve: () => '240px',
-  },
+  awaited,
 );
 
 const PaymentSteps = lazyPage(
   () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/payment-steps.tsx'),
-  null,
+  awaited,
 );
 
 export const contract = CONTRACT_VERSION;

@@ -13,7 +13,7 @@ describe('the dashboard', () => {
   it('greets the user, names what blocks posting, and has room for the cards of the remotes', async () => {
     const { container } = await open(memoryShell({ session: sessionOf() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Sara Khoury' })).toBeInTheDocument();
-    const card = within(screen.getByRole('region', { name: 'Profile' }));
+    const card = within(await screen.findByRole('region', { name: 'Profile' }));
     expect(card.getByRole('progressbar', { name: '2 of 5 steps done' })).toHaveValue(2);
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'your mobile number',

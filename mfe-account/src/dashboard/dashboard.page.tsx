@@ -1,6 +1,15 @@
 import { paths } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { DashboardCards, NextStep, NextSteps, PageBody } from '@lintel/ui';
+import {
+  DashboardCards,
+  LoadingBlocks,
+  NextStep,
+  NextSteps,
+  PageBody,
+  Together,
+  useArrived,
+} from '@lintel/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -10,27 +19,42 @@ export default function DashboardPage() {
   const { session, settings, Slot } = useShell();
   const isRefused = useReadable(settings)?.verification_status === 'failed';
   const user = useReadable(session)?.user;
+  const [steps, setSteps] = useState<HTMLElement | null>(null);
+  const [cards, setCards] = useState<HTMLElement | null>(null);
+  const haveSteps = useArrived(steps);
+  // Once the steps are there, the cards do not move any more.
+  const haveCards = useArrived(haveSteps ? cards : null);
   return (
     <PageBody
       title={user?.name ? t('dashboard.hello', { name: user.name }) : t('dashboard.helloNoName')}
       name={t('dashboard.name')}
       lead={t('dashboard.lead')}
     >
-      <NextSteps title={t('dashboard.next')}>
-        {isRefused && (
-          <NextStep
-            urgency="refused"
-            title={t('dashboard.verificationFailed')}
-            text={t('dashboard.verificationText')}
-            action={{ to: paths.verification(), label: t('dashboard.toVerification') }}
-          />
-        )}
-        <Slot name="dashboard.next" />
-      </NextSteps>
-      <DashboardCards aria-label={t('dashboard.cards')}>
-        {user && <ProfileCard user={user} />}
-        <Slot name="dashboard.card" />
-      </DashboardCards>
+      <div>
+        <Together ref={setSteps} isShown={haveSteps} placeholder={<LoadingBlocks height="240px" count={2} />}>
+          <NextSteps title={t('dashboard.next')}>
+            {isRefused && (
+              <NextStep
+                urgency="refused"
+                title={t('dashboard.verificationFailed')}
+                text={t('dashboard.verificationText')}
+                action={{ to: paths.verification(), label: t('dashboard.toVerification') }}
+              />
+            )}
+            <Slot name="dashboard.next" />
+          </NextSteps>
+        </Together>
+        <Together
+          ref={setCards}
+          isShown={haveCards}
+          placeholder={haveSteps && <LoadingBlocks height="240px" count={2} />}
+        >
+          <DashboardCards aria-label={t('dashboard.cards')}>
+            {user && <ProfileCard user={user} />}
+            <Slot name="dashboard.card" />
+          </DashboardCards>
+        </Together>
+      </div>
     </PageBody>
   );
 }

@@ -10,6 +10,7 @@ import { addresses } from '#common/addresses.ts';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { plainText } from '#common/text/rich-text.tsx';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
+import { WithOwnerBar } from '#common/layout/with-owner-bar.tsx';
 import { DetailSkeleton } from '#common/layout/detail-skeleton.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -82,12 +83,16 @@ function ProjectView({ shown }: { shown: ProjectDetail }) {
   );
   return (
     <article aria-labelledby="project-title">
-      {isOwn && <Slot name="project.owner" projectId={id} slug={shown.slug_id} />}
-      <PartBoundary>
-        <PhotoGallery sizes={photoSizes.cover} key={id} photos={projectPhotos(shown)} title={title} />
-      </PartBoundary>
-      <ProjectBody key={`body ${id}`} shown={shown} />
-      <Similar />
+      <WithOwnerBar
+        bar={isOwn && <Slot name="project.owner" projectId={id} slug={shown.slug_id} />}
+        placeholder={<DetailSkeleton title={title} />}
+      >
+        <PartBoundary>
+          <PhotoGallery sizes={photoSizes.cover} key={id} photos={projectPhotos(shown)} title={title} />
+        </PartBoundary>
+        <ProjectBody key={`body ${id}`} shown={shown} />
+        <Similar />
+      </WithOwnerBar>
     </article>
   );
 }

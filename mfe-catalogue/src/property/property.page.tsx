@@ -25,6 +25,7 @@ import { PropertySections } from './property-sections.tsx';
 import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailSkeleton } from '#common/layout/detail-skeleton.tsx';
+import { WithOwnerBar } from '#common/layout/with-owner-bar.tsx';
 import { cityOf } from '#common/listing/town.ts';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
@@ -104,34 +105,38 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
   );
   return (
     <article aria-labelledby="property-title">
-      {isOwn && <Slot name="property.owner" propertyId={listing.id} slug={slug} />}
-      {/* Another listing is another gallery: it starts at its first photo. */}
-      <PartBoundary>
-        <PhotoGallery sizes={photoSizes.cover} key={listing.id} photos={photosOf(listing)} title={title} />
-      </PartBoundary>
-      <WithAside>
-        <SectionBoundary>
-          <PropertyHead listing={listing} place={placeOf(listing, locale)} />
-        </SectionBoundary>
-        <NearView reserve="330px">
+      <WithOwnerBar
+        bar={isOwn && <Slot name="property.owner" propertyId={listing.id} slug={slug} />}
+        placeholder={<DetailSkeleton title={title} />}
+      >
+        {/* Another listing is another gallery: it starts at its first photo. */}
+        <PartBoundary>
+          <PhotoGallery sizes={photoSizes.cover} key={listing.id} photos={photosOf(listing)} title={title} />
+        </PartBoundary>
+        <WithAside>
           <SectionBoundary>
-            <ContactCard listing={listing} />
+            <PropertyHead listing={listing} place={placeOf(listing, locale)} />
           </SectionBoundary>
-        </NearView>
-        {/* Another listing starts with its own folded state. */}
-        <SectionBoundary>
-          <PropertySections key={`parts ${listing.id}`} listing={listing} />
-        </SectionBoundary>
-      </WithAside>
-      <PartBoundary>
-        <StructuredData listing={listing} />
-        <NearView reserve="520px">
-          <SimilarHomes />
-        </NearView>
-        {city && <NearbyCities city={city} name={cityOf(listing)} />}
-        <ActionBar listing={listing} />
-      </PartBoundary>
-      <ComparePlace />
+          <NearView reserve="330px">
+            <SectionBoundary>
+              <ContactCard listing={listing} />
+            </SectionBoundary>
+          </NearView>
+          {/* Another listing starts with its own folded state. */}
+          <SectionBoundary>
+            <PropertySections key={`parts ${listing.id}`} listing={listing} />
+          </SectionBoundary>
+        </WithAside>
+        <PartBoundary>
+          <StructuredData listing={listing} />
+          <NearView reserve="520px">
+            <SimilarHomes />
+          </NearView>
+          {city && <NearbyCities city={city} name={cityOf(listing)} />}
+          <ActionBar listing={listing} />
+        </PartBoundary>
+        <ComparePlace />
+      </WithOwnerBar>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '@lintel/contract';
+import { awaited } from '@lintel/remote-kit';
 import { NextStep } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -10,7 +11,8 @@ import { unansweredIn } from './unanswered.ts';
 export default function MessageSteps() {
   const { t } = useTranslation('mfe-chat');
   const [now] = useState(() => Date.now());
-  const { answer } = useUnit({ answer: threads.$data });
+  const { answer, error } = useUnit({ answer: threads.$data, error: threads.$error });
+  if (!answer && !error) return awaited;
   const waiting = unansweredIn(answer?.data ?? [], now);
   const [newest] = waiting;
   if (!newest) return null;

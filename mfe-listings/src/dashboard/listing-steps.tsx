@@ -1,5 +1,6 @@
 import type { ListingSteps as Steps } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
+import { awaited } from '@lintel/remote-kit';
 import { NextStep } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +17,13 @@ const leadsOf = ({ kind, slug_id: slug }: Waiting) =>
 /** Next steps of the dashboard: a form to finish, what was refused, leads to answer, homes to confirm. */
 export default function ListingSteps() {
   const { t } = useTranslation('mfe-listings');
-  const { answer } = useUnit({ answer: steps.$data });
+  const { answer, error } = useUnit({ answer: steps.$data, error: steps.$error });
   const { rejected, leads, to_confirm: toConfirm } = answer?.data ?? {};
   return (
     <>
       <StepsGate />
       <ResumeForm />
+      {!answer && !error && awaited}
       {rejected?.newest && (
         <NextStep
           urgency="refused"

@@ -9,7 +9,7 @@ import { CardGate, counted, counts } from './dashboard.model.ts';
 
 const ResultsChart = lazyPage(
   () => import(/* webpackChunkName: "listing-results" */ '#common/results/results-chart.tsx'),
-  null,
+  <Skeleton height="280px" />,
 );
 
 /** Results of all listings together. */

@@ -43,4 +43,6 @@ const readUnfinishedFx = attach({
 export const $unfinished = createStore<readonly UnfinishedForm[]>([])
   .on(readUnfinishedFx.doneData, (_, forms) => forms)
   .reset(left, sessionEnded);
+/** Whether drafts are being read. */
+export const $isReading = readUnfinishedFx.pending;
 sample({ clock: opened, fn: () => ({}), target: readUnfinishedFx });

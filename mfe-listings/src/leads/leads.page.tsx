@@ -8,6 +8,7 @@ import {
   PageBody,
   SegmentedControl,
   LoadingBlocks,
+  Skeleton,
   tokens,
   usersIcon,
 } from '@lintel/ui';
@@ -33,11 +34,11 @@ export default function LeadsPage() {
   const navigate = useNavigate();
   // The same object while the address is the same: another one would ask for the list again.
   const query = useMemo(() => fromAddress(slug, search), [slug, search]);
-  const { about } = useUnit({ about: subject.$data });
+  const { about, lost } = useUnit({ about: subject.$data, lost: subject.$error });
   return (
     <PageBody
       title={t('leads.title')}
-      lead={about && <bdi dir="auto">{about.title}</bdi>}
+      lead={about ? <bdi dir="auto">{about.title}</bdi> : !lost && <Skeleton width="16rem" />}
       actions={<SaveAsCsv query={query} />}
     >
       <LeadsGate query={query} />

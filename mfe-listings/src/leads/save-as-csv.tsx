@@ -9,8 +9,16 @@ import type { LeadsQuery } from './leads.query.ts';
 /** All people of the query, for a spreadsheet. */
 export function SaveAsCsv({ query }: { query: LeadsQuery }) {
   const { t } = useTranslation('mfe-listings');
-  const { rows, pending, load } = useUnit({ rows: leads.$rows, pending: loadAllFx.pending, load: loadAllFx });
-  if (rows.length === 0) return null;
+  const { rows, asked, error, pending, load } = useUnit({
+    rows: leads.$rows,
+    asked: leads.$shown,
+    error: leads.$error,
+    pending: loadAllFx.pending,
+    load: loadAllFx,
+  });
+  const isEmpty = rows.length === 0;
+  // The button has its place before the people are there.
+  if (isEmpty && (asked !== null || error)) return null;
   const save = async () => {
     const all = await load(query);
     const header = leadColumns.map((column) => t(`leads.column.${column}`));
@@ -26,6 +34,7 @@ export function SaveAsCsv({ query }: { query: LeadsQuery }) {
     <Button
       tone="secondary"
       icon={downloadIcon}
+      disabled={isEmpty}
       busy={pending}
       // The shell shows what went wrong.
       onClick={() => void save().catch(() => undefined)}

@@ -17,8 +17,9 @@ import { Results } from '#common/results/results.tsx';
 
 /** Above the page of an own property: its state and reason, what the owner may do with it, and what came of it. */
 export default function OwnerBar({ propertyId }: Slots['property.owner']) {
-  const { rows, error, pending, retry } = useUnit({
+  const { rows, asked, error, pending, retry } = useUnit({
     rows: shown.$rows,
+    asked: shown.$shown,
     error: shown.$error,
     pending: shown.$pending,
     retry: shown.retry,
@@ -29,7 +30,7 @@ export default function OwnerBar({ propertyId }: Slots['property.owner']) {
       <OwnerBarGate propertyId={propertyId} />
       {listing && <Bar listing={listing} />}
       {!listing && error && <ErrorState error={error} onRetry={() => retry()} retrying={pending} />}
-      {!listing && !error && pending && <LoadingBlocks height="96px" />}
+      {!listing && !error && (pending || asked === null) && <LoadingBlocks height="96px" />}
       <QuestionDialog writes={writes} />
     </>
   );

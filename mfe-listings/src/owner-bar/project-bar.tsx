@@ -9,6 +9,7 @@ import {
   ErrorState,
   eyeIcon,
   eyeOffIcon,
+  LoadingBlocks,
   usersIcon,
   type MenuItem,
 } from '@lintel/ui';
@@ -38,8 +39,9 @@ import { Results } from '#common/results/results.tsx';
 
 /** Above the page of an own project: its state and reason, who is interested, and what came of it. */
 export default function ProjectBar({ projectId }: Slots['project.owner']) {
-  const { project, error, pending, refresh } = useUnit({
+  const { project, fetchedAt, error, pending, refresh } = useUnit({
     project: shownProject.$data,
+    fetchedAt: shownProject.$fetchedAt,
     error: shownProject.$error,
     pending: shownProject.$pending,
     refresh: shownProject.refresh,
@@ -49,6 +51,9 @@ export default function ProjectBar({ projectId }: Slots['project.owner']) {
       <ProjectBarGate projectId={projectId} />
       {project?.id === projectId && <Bar project={project} />}
       {!project && error && <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />}
+      {project?.id !== projectId && !error && (pending || fetchedAt === null) && (
+        <LoadingBlocks height="96px" />
+      )}
     </>
   );
 }

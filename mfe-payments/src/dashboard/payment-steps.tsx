@@ -1,5 +1,6 @@
 import { paths } from '@lintel/contract';
 import { formatDate, useLocale } from '@lintel/i18n';
+import { awaited } from '@lintel/remote-kit';
 import { NextStep } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -16,11 +17,12 @@ export default function PaymentSteps() {
   const { t } = useTranslation('mfe-payments');
   const locale = useLocale();
   const [now] = useState(() => Date.now());
-  const { data } = useUnit({ data: packages.$data });
+  const { data, error } = useUnit({ data: packages.$data, error: packages.$error });
   const end = data && nextEnd(data.active_packages, now);
   return (
     <>
       <PackagesGate />
+      {!data && !error && awaited}
       {data?.data.map((offer) => {
         const { id, name } = offer;
         const { status, payment } = offerStateOf(offer);

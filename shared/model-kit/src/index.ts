@@ -2,6 +2,7 @@ export { callWithOptions, createReadFx, type CallEffect, type CallOptions } from
 export { $clock, readClockFx, waitFx, type Clock } from './clock.ts';
 export { $language, languageChanged } from './language.ts';
 export { lazyPage, LoadingContext } from './lazy/lazy-page.tsx';
+export { awaited } from './lazy/awaited.tsx';
 export { lazyPart, NearView, useWhenNear } from './lazy/lazy-part.tsx';
 export { PAGE_PLACEHOLDER_HEIGHT } from './lazy/near-view.ts';
 export { createMutation, type Mutation } from './mutation.ts';

@@ -55,6 +55,8 @@ export { SaveNote, type SaveNoteProps } from './feedback/save-note.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { toastStyles } from './feedback/toast-styles.ts';
+export { Together, type TogetherProps } from './feedback/together.tsx';
+export { useArrived } from './feedback/use-arrived.ts';
 
 export { Checkbox, Switch, type CheckboxProps } from './inputs/checkbox.tsx';
 export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './inputs/combobox.tsx';

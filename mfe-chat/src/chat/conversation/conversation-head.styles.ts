@@ -52,6 +52,12 @@ export const Listing = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* Until the price is there its place is kept. */
+  &:has(> :only-child)::after {
+    content: '';
+    inline-size: 9rem;
+    block-size: 28px;
+  }
   @container (min-width: 58rem) {
     display: none;
   }

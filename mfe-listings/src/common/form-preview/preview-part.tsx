@@ -33,4 +33,8 @@ const Part = styled.div`
   > div {
     inline-size: 100%;
   }
+  /* Below a step that is being fetched it would jump when the step comes. */
+  [data-awaited] + & {
+    display: none;
+  }
 `;

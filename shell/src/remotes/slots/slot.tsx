@@ -1,5 +1,5 @@
 import { slotAccess, type RemoteName, type Shell, type ResolvedLock, type SlotName } from '@lintel/contract';
-import { useReadable, whenIdle } from '@lintel/model-kit';
+import { awaited, useReadable, whenIdle } from '@lintel/model-kit';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '#core/network/use-online.ts';
@@ -82,13 +82,14 @@ interface AwaitedProps extends Pick<WidgetProps, 'remote' | 'remotes'> {
 function Awaited({ remote, remotes, onConnected }: AwaitedProps) {
   const { pathname } = useLocation();
   const isOnline = useOnline();
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let here = true;
     const cancel = whenIdle(() => {
       // A slot stays empty while its remote cannot be had; the loader has reported why.
       remotes.connect(remote).then(
         (ready) => here && onConnected(ready),
-        () => undefined,
+        () => here && setMissing(true),
       );
     }, IDLE);
     return () => {
@@ -96,5 +97,5 @@ function Awaited({ remote, remotes, onConnected }: AwaitedProps) {
       cancel();
     };
   }, [remote, remotes, onConnected, pathname, isOnline]);
-  return null;
+  return isMissing ? null : awaited;
 }

@@ -52,8 +52,8 @@ export const Listing = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Until the price is there its place is kept. */
-  &:has(> :only-child)::after {
+  /* Until the price is there its place is kept; projects have none. */
+  &[data-priced]:has(> :only-child)::after {
     content: '';
     inline-size: 9rem;
     block-size: 28px;

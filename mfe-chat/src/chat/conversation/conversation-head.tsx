@@ -1,4 +1,4 @@
-import type { Conversation } from '@lintel/api-contract';
+import { FIRST_PROJECT, type Conversation } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { lazyDialog } from '@lintel/remote-kit';
 import { arrowBackIcon, Avatar, Icon, IconButton, searchIcon } from '@lintel/ui';
@@ -26,7 +26,7 @@ interface Props {
 /** With whom and about what. The listing is pinned here where there is no third pane. */
 export function ConversationHead({ who, conversation }: Props) {
   const { t } = useTranslation('mfe-chat');
-  const { name, profile, title } = who;
+  const { name, profile, title, property_id: about = 0 } = who;
   const { isFinding, find, close } = useUnit({ isFinding: $isFinding, find: findOpened, close: findClosed });
   const opener = useFocusBack<HTMLButtonElement>(isFinding);
   return (
@@ -54,7 +54,7 @@ export function ConversationHead({ who, conversation }: Props) {
         </>
       )}
       {isFinding && <FindBar onClose={close} />}
-      <Listing>
+      <Listing data-priced={about < FIRST_PROJECT || undefined}>
         <span dir="auto">{conversation ? <ListingLink property={conversation.property} /> : title}</span>
         {conversation && <ListingFacts conversation={conversation} />}
       </Listing>

@@ -23,7 +23,8 @@ sample({
 export const conversation = createQuery({ effect: loadConversationFx, staleAfter: 0 });
 
 /** With whom and about what. */
-export type Correspondent = Pick<ChatRow, 'name' | 'profile' | 'title'>;
+export type Correspondent = Pick<ChatRow, 'name' | 'profile' | 'title'> &
+  Partial<Pick<ChatRow, 'property_id'>>;
 
 /** As the list of conversations has it, which is there before the conversation is: messages do not wait for more. */
 export const $correspondent = combine(

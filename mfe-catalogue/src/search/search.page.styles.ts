@@ -1,4 +1,4 @@
-import { media, tokens } from '@lintel/ui';
+import { media, tokens, visuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
 
 export const Column = styled.div`
@@ -35,11 +35,7 @@ export const Column = styled.div`
       position: relative;
       padding-block: 0;
       h1 {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        ${visuallyHidden}
       }
     }
   }
@@ -73,12 +69,8 @@ export const Skip = styled.a`
   padding: ${tokens.space[2]};
   font: ${tokens.font.smallStrong};
   &:not(:focus) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    ${visuallyHidden}
     padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
 `;
 /** Below the toolbar, which stays in view. */

@@ -1,4 +1,4 @@
-import { media, tokens } from '@lintel/ui';
+import { media, tokens, visuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
 
 export const Bar = styled.div`
@@ -55,11 +55,7 @@ export const FiltersButton = styled.span`
 /** On a phone the order needs the room: the words are for screen readers, the eye has sign and number. */
 export const FiltersWord = styled.span`
   ${media.phone} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 export const FiltersCount = styled.span`

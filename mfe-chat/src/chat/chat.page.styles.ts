@@ -1,4 +1,4 @@
-import { media, tokens } from '@lintel/ui';
+import { media, tokens, visuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
 
 /** What stands above the page: the header, and where there is no room beside it the row with the pages of the account; each with its line. */
@@ -10,11 +10,7 @@ const CONVERSATION_ALONE = `
   gap: 0;
   padding: 0;
   > header {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

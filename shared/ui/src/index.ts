@@ -35,7 +35,7 @@ export {
   type RentPeriod,
 } from './display/price-tag.tsx';
 export { Stat, type StatProps } from './display/stat.tsx';
-export { VisuallyHidden } from './display/visually-hidden.tsx';
+export { visuallyHidden, VisuallyHidden } from './display/visually-hidden.tsx';
 
 export { CheckAnswers, type Answer, type CheckAnswersProps } from './data/check-answers.tsx';
 export { DataTable, type Column, type DataTableProps, type TableSort } from './data/data-table.tsx';

@@ -1,6 +1,6 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage, PartBoundary } from '@lintel/remote-kit';
-import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
+import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens, visuallyHidden } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -234,12 +234,8 @@ const Head = styled.div`
   }
   /* The handle of the sheet shows it. */
   &:has(~ [data-layout='row']) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    ${visuallyHidden}
     margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   /* Not with each move of a map: fading paints the whole list twice. */
   & ~ [data-state='changing']:not([data-beside='map']) {

@@ -2,6 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '../actions/button.tsx';
+import { visuallyHidden } from '../display/visually-hidden.tsx';
 import { tokens } from '../tokens/tokens.ts';
 
 export interface LoadMoreProps {
@@ -53,12 +54,7 @@ const Box = styled.div`
   }
   /* For assistive technology only: one element in either state, since one that comes with its text may stay unspoken. */
   &[data-state='whole'] {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    ${visuallyHidden}
     padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
 `;

@@ -1,6 +1,7 @@
 import type { Session, ResolvedLock } from '@lintel/contract';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import type { Remotes } from '#platform/loader/remotes.ts';
 import { AppRoutes } from './app-routes.tsx';
 
@@ -37,6 +38,8 @@ function open(address: string, session: Session | null = null) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Address />
+      <Link to="/user/chat?peer=7">peer</Link>
+      <Link to="/elsewhere">elsewhere</Link>
       <AppRoutes
         site={site}
         remotes={remotes}
@@ -72,5 +75,24 @@ describe('an address', () => {
   it('that no remote owns shows “not found”', () => {
     open('/nowhere');
     expect(screen.getByText('no such page')).toBeInTheDocument();
+  });
+});
+
+describe('the page', () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  beforeEach(() => scrolled.mockClear());
+
+  it('stays where it is when the first change of its address is one of its parameters', async () => {
+    open('/user/chat', { user: {} } as Session);
+    await userEvent.click(screen.getByRole('link', { name: 'peer' }));
+    expect(screen.getByRole('status')).toHaveTextContent('/user/chat?peer=7');
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('begins at its top when it is another one', async () => {
+    open('/user/chat', { user: {} } as Session);
+    await userEvent.click(screen.getByRole('link', { name: 'elsewhere' }));
+    expect(screen.getByText('no such page')).toBeInTheDocument();
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 });

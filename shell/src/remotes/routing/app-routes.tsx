@@ -1,5 +1,5 @@
 import { paths, type Locale, type PageDescription, type Session, type ResolvedLock } from '@lintel/contract';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { dropFirstPicture } from '#platform/first-picture.ts';
 import type { Remotes } from '#platform/loader/remotes.ts';
@@ -55,10 +55,13 @@ function ShellPages({ routes }: { routes: RouteObject[] }) {
 
 /** A new page begins at its top; Back and Forward stay where the browser puts them. */
 function useNewPageAtTop(pathname: string): void {
-  const kind = useNavigationType();
+  const isReturn = String(useNavigationType()) === 'POP';
+  const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (String(kind) === 'POP') return;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isReturn) return;
     dropFirstPicture();
     window.scrollTo(0, 0);
-  }, [pathname, kind]);
+  }, [pathname, isReturn]);
 }

@@ -14,6 +14,7 @@ import {
   tokens,
 } from '@lintel/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/listing/listing.ts';
@@ -40,6 +41,7 @@ export function CompareHomes({ a, b, onSwap }: Props) {
   const homes = { a, b };
   const other = (side: Side) => (side === 'a' ? b : a);
   function remove(side: Side): void {
+    focusTitle();
     picks.change((all) => all.filter(({ id }) => id !== homes[side].id));
     navigate(compareAddress([other(side).id]));
   }
@@ -59,7 +61,9 @@ export function CompareHomes({ a, b, onSwap }: Props) {
           stays={other(swapped)}
           goes={homes[swapped]}
           onChoose={(id) => {
-            setSwapped(undefined);
+            // The dialog gives the focus back as it goes, to a button that goes as well.
+            flushSync(() => setSwapped(undefined));
+            focusTitle();
             onSwap(swapped, id);
           }}
           onClose={() => setSwapped(undefined)}
@@ -67,6 +71,13 @@ export function CompareHomes({ a, b, onSwap }: Props) {
       )}
     </Pair>
   );
+}
+
+/** The title stays on the page while the homes below it change. */
+function focusTitle(): void {
+  const title = document.querySelector('h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
 }
 
 interface HomeProps {

@@ -139,6 +139,17 @@ describe('a comparison', () => {
     expect(shell.navigated).toEqual(['/compare?a=2']);
     expect(picks.get().map(({ id }) => id)).toEqual([2]);
   });
+  it('keeps the focus on the page when the home that it was on goes', async () => {
+    const { shell, user } = await open('/compare?a=1&b=2');
+    const title = screen.getByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Remove Home 1 from comparison' }));
+    expect(title).toHaveFocus();
+    shell.answer(stub(getAllSimilarProperties, { error: false, data: [card(5)] }));
+    await user.click(screen.getByRole('button', { name: 'Swap Home 1 for another home' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose: Home 5' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(title).toHaveFocus();
+  });
   it('lets the user write to either owner (B20)', async () => {
     await open('/compare?a=1&b=2');
     // The way to write is the chat remote's: each home has a place for it.

@@ -14,6 +14,13 @@ describe('the rows of a comparison', () => {
     const rows = rowsOf(charge(1, '210'), charge(2, '95'), style);
     expect(rowOf(rows, 'Service charge per month')).toMatchObject({ a: '$210', b: '$95' });
   });
+  it('name the town once, in the language on screen, where the address holds it in another', () => {
+    const home = compared(1, { address: '4 Marina, Old Port, Porto Azul', translated_city: 'بورتو أزول' });
+    expect(rowOf(rowsOf(home, compared(2), style), 'place')).toMatchObject({
+      a: '4 Marina، Old Port، بورتو أزول',
+      b: 'Marina 4, Porto Azul',
+    });
+  });
   const a = compared(1, {
     price: 450_000,
     facilities: [fact(1, 'Bedrooms', '3'), fact(3, 'Built-up area (m²)', '150'), fact(9, 'Energy', '')],

@@ -133,9 +133,11 @@ export const rowsOf = (a: ComparedProperty, b: ComparedProperty, style: ValueSty
   own('views', 'listing', String(a.total_views), String(b.total_views)),
 ];
 
-/** Towns in the language on screen. */
-const placeText = ({ address, city, state, translated_city, translated_state }: ComparedProperty): string =>
-  formatPlace([address, translated_city || city, ...(address ? [] : [translated_state || state])]);
+/** Towns in the language on screen; an address may hold the town in that of the owner. */
+function placeText({ address, city, state, translated_city, translated_state }: ComparedProperty): string {
+  const street = address?.split(',').filter((part) => part.trim() !== city) ?? [];
+  return formatPlace([...street, translated_city || city, ...(address ? [] : [translated_state || state])]);
+}
 
 /** Rows in which both sides state something, so that there is something to compare. */
 export const statedByBoth = (rows: readonly ComparedRow[]): ComparedRow[] =>

@@ -51,6 +51,13 @@ test('two homes are chosen, compared, weighed and shared; all of it by keyboard'
     page.getByText(`is the better fit (${Math.max(share, 100 - share)} of 100)`).first(),
   ).toBeVisible();
 
+  // On paper nothing can be switched, and what is folded stays folded.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('switch', { includeHidden: true }).first()).toBeHidden();
+  await expect(page.getByText('How it’s calculated').first()).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   // Another user sees the same at that address.
   await page.reload();
   await expect(

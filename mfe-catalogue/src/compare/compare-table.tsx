@@ -1,7 +1,7 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import { useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { Switch, tokens } from '@lintel/ui';
+import { media, Switch, tokens } from '@lintel/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -79,6 +79,9 @@ const Switches = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space[3]} ${tokens.space[10]};
   margin-block-start: ${tokens.space[8]};
+  ${media.print} {
+    display: none;
+  }
 `;
 const Table = styled.div`
   ${rowGrid}

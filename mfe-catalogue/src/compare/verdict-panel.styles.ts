@@ -1,4 +1,4 @@
-import { Panel, tokens } from '@lintel/ui';
+import { media, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 
 export const Box = styled(Panel)`
@@ -16,6 +16,11 @@ export const Box = styled(Panel)`
     margin-block-end: ${tokens.space[3]};
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+  }
+  ${media.print} {
+    details:not([open]) {
+      display: none;
+    }
   }
 `;
 export const Fold = styled.details`

@@ -38,15 +38,29 @@ const faults = (page: Page) =>
 for (const [how, change] of Object.entries(enlarge))
   test(`letters of twice the size ${how} cover nothing and fit into the window`, async ({ page }) => {
     await change(page);
-    for (const width of [1440, 360]) {
+    for (const width of [1440, 1120, 840, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/', '/properties', '/contact-us', '/mortgage-calculator']) {
+      for (const path of ['/', '/properties', '/contact-us', '/mortgage-calculator', '/categories']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         expect(await faults(page), `${path} at ${width}`).toEqual({ overlap: [], sideways: 0 });
       }
     }
   });
+
+test('letters of twice the size cut off none of the pages to jump to', async ({ page }) => {
+  await enlarge['on the root'](page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/about-us?lang=de');
+  await page.getByRole('banner').getByRole('button', { name: /Suche/ }).click();
+  const compare = page.getByRole('option', { name: 'Zwei Immobilien vergleichen' });
+  await expect(compare).toBeVisible();
+  const cut = await page
+    .getByRole('option')
+    .locator('bdi')
+    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).length);
+  expect(cut).toBe(0);
+});
 
 /** The spacing of WCAG 1.4.12, as a style of the user's own. */
 const space = (page: Page) =>

@@ -87,6 +87,10 @@ const Grid = styled.ul`
       box-shadow: ${tokens.shadow.card};
     }
   }
+  a > span:last-child {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   strong {
     display: block;
     color: ${tokens.color.text.default};

@@ -9,6 +9,9 @@ export const CardGrid = styled.ul.attrs(({ role = 'list' }) => ({ role }))`
   ${media.tablet} {
     gap: ${tokens.space[6]};
     /* A quarter of the row without its three gaps is the least: never a fifth column. */
-    grid-template-columns: repeat(auto-fill, minmax(max(13.75rem, 25% - ${tokens.space[6]} * 3 / 4), 1fr));
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(min(100%, max(13.75rem, 25% - ${tokens.space[6]} * 3 / 4)), 1fr)
+    );
   }
 `;

@@ -44,9 +44,7 @@ export const Line = styled.div`
   bdi {
     flex: 1;
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   small {
     flex: none;

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { resumeSession } from '../fixtures/signed-in.ts';
+import { bearer } from '../fixtures/people.ts';
+import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 /** Texts of the elements at whose middle something else lies. Runs in the page. */
@@ -373,4 +374,25 @@ test('the icon of a notice stands beside its words in a narrow card', async ({ p
   const icon = page.locator('[data-tone="success"] > svg').filter({ visible: true });
   const [words, mark] = [await boxOf(title), await boxOf(icon)];
   expect(mark.x + mark.width).toBeLessThanOrEqual(words.x);
+});
+
+test('the name of an interested person breaks within no word on a phone, in German too', async ({
+  page,
+  browser,
+}) => {
+  const headers = bearer(await sharedSession(browser, 'agent'));
+  const own = await page.request.get('/api/get-added-properties?limit=100', { headers });
+  const { data } = (await own.json()) as { data: { slug_id: string; interested_users: object[] }[] };
+  const { slug_id: slug } = data.find((row) => row.interested_users.length > 0)!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await resumeSession(page, 'agent', `/user/interested/${slug}?lang=de`);
+  const name = page.getByRole('list', { name: 'Interessenten' }).getByRole('heading').first();
+  await expect(name).toBeVisible();
+  const lines = await name.evaluate((heading) => {
+    const text = heading.firstChild as Text;
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return { lines: words.getClientRects().length, words: text.data.split(' ').length };
+  });
+  expect(lines.lines).toBeLessThanOrEqual(lines.words);
 });

@@ -1,7 +1,18 @@
 import { leadStates } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatWhen, useLocale } from '@lintel/i18n';
-import { Avatar, ButtonLink, chatIcon, Icon, mailIcon, Panel, phoneIcon, Select, tokens } from '@lintel/ui';
+import {
+  Avatar,
+  ButtonLink,
+  chatIcon,
+  Icon,
+  mailIcon,
+  media,
+  Panel,
+  phoneIcon,
+  Select,
+  tokens,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -96,6 +107,12 @@ const Head = styled.div`
   gap: ${tokens.space[3]};
   align-items: center;
   inline-size: 100%;
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
   h2 {
     font: ${tokens.font.h3};
     overflow-wrap: anywhere;

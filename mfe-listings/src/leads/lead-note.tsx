@@ -1,6 +1,6 @@
 import { Button, TextArea, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { change, leadChanged, type Lead } from './leads.model.ts';
@@ -28,9 +28,20 @@ export function LeadNote({ lead: { id, name, note = '' }, leadKey: key, isWaitin
   });
   const text = notes.get(key) ?? note;
   const [isOpen, setOpen] = useState(text !== '');
+  const [wasPressed, setPressed] = useState(false);
+  const takeFocus = useCallback(
+    (field: HTMLTextAreaElement | null) => {
+      if (wasPressed) field?.focus();
+    },
+    [wasPressed],
+  );
+  const open = () => {
+    setOpen(true);
+    setPressed(true);
+  };
   if (!isOpen)
     return (
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button tone="quiet" size="small" onClick={open}>
         {t('leads.addNote')}
       </Button>
     );
@@ -38,6 +49,7 @@ export function LeadNote({ lead: { id, name, note = '' }, leadKey: key, isWaitin
     <NoteBox>
       <TextArea
         label={t('leads.note', { name })}
+        ref={takeFocus}
         rows={2}
         maxLength={LONGEST_NOTE}
         value={text}

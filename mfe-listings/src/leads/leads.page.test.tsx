@@ -109,6 +109,22 @@ describe('people who are interested', () => {
     expect(card.getByRole('combobox')).toHaveValue('viewing');
   });
 
+  it('a note is written by keyboard alone, and the focus stays with the person', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [own, leadsAnswer([lead(9)]), stub(updateLead, { error: false, message: '', data: lead(9) })],
+    });
+    await open(shell);
+    const card = await cardOf('Omar 9');
+    await screen.findByText('Home 1');
+    card.getByRole('button', { name: 'Add a note' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(card.getByRole('textbox', { name: /^Note on Omar 9/ })).toHaveFocus();
+    await userEvent.keyboard('Calls on Friday{Tab}{Enter}');
+    await waitFor(() => expect(card.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(card.getByRole('combobox')).toHaveFocus();
+  });
+
   it('a note that is refused stays typed', async () => {
     const shell = memoryShell({
       session,

@@ -10,6 +10,7 @@ import {
   LoadingBlocks,
   Skeleton,
   tokens,
+  useKeptFocus,
   usersIcon,
 } from '@lintel/ui';
 import { LeaveGuard, PartBoundary } from '@lintel/remote-kit';
@@ -68,6 +69,7 @@ function Leads({ query }: { query: LeadsQuery }) {
     more: listed.more,
     retry: leads.retry,
   });
+  const list = useKeptFocus<HTMLUListElement>();
   const failure = rows.length === 0 ? (error ?? lost) : lost;
   if (failure?.key === 'notFound') return <Absent />;
   if (failure)
@@ -96,7 +98,7 @@ function Leads({ query }: { query: LeadsQuery }) {
     );
   return (
     <>
-      <List aria-label={t('leads.title')} aria-busy={pending}>
+      <List ref={list} aria-label={t('leads.title')} aria-busy={pending}>
         {rows.map((lead) => (
           <PartBoundary key={lead.id}>
             <LeadCard lead={lead} about={about} />

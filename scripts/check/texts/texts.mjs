@@ -51,6 +51,10 @@ export function compareLanguage(english, texts, language) {
     ...needed.filter((key) => !found.has(key)).map((key) => `${key} is missing`),
     ...texts.filter(([key]) => !known.has(key)).map(([key]) => `${key} is not in English`),
     ...texts.filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
+    // The guide to writing has users addressed, never “man”.
+    ...texts
+      .filter(([, text]) => language === 'de' && /\bman\b/i.test(text))
+      .map(([key, text]) => `${key} says “man”: ${text}`),
     ...texts
       // The forms for one and two may leave out the number.
       .filter(

@@ -42,6 +42,14 @@ describe('a language beside English', () => {
       [],
     );
   });
+  it('addresses the user in German', () => {
+    /** @type {[string, string][]} */
+    const english = [['ask', 'People you can ask']];
+    assert.deepEqual(compareLanguage(english, [['ask', 'Menschen, die man fragt']], 'de'), [
+      'ask says “man”: Menschen, die man fragt',
+    ]);
+    assert.deepEqual(compareLanguage(english, [['ask', 'Menschen, die Sie fragen']], 'de'), []);
+  });
   it('misses nothing, adds nothing, and has no empty text', () => {
     assert.deepEqual(
       compareLanguage(

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { footer } from '../fixtures/footer.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -43,6 +44,14 @@ test.describe('in Arabic on a phone', () => {
       expect(Math.abs(name - (await endOf(main.locator(value).first())))).toBeLessThanOrEqual(ROUNDING);
     });
 
+  test('the ways to reach the operator begin at the right, as the address does', async ({ page }) => {
+    await page.goto('/faqs');
+    const contact = (await footer(page)).getByRole('group', { name: 'اتصل بنا' });
+    const address = await endOf(contact.locator('address'));
+    for (const way of await contact.getByRole('link').all())
+      expect(Math.abs(address - (await endOf(way)))).toBeLessThanOrEqual(ROUNDING);
+  });
+
   test('the English words of a conversation begin at the right, where its name begins', async ({ page }) => {
     await resumeSession(page, 'agent', '/user/chat');
     const row = page.locator('[data-pane="threads"]').getByRole('list').getByRole('link').last();
@@ -70,6 +79,28 @@ test.describe('in German on a tablet', () => {
     // Some take two lines.
     expect(ends.length).toBeGreaterThan(await prices.count());
     expect(new Set(ends).size).toBe(1);
+  });
+
+  test('the figures of the dashboard fill their rows, and the days below its chart stand apart', async ({
+    page,
+  }) => {
+    await resumeSession(page, 'agent', '/user/dashboard');
+    const figures = page.getByRole('main').locator('dl').filter({ hasText: 'Interessenten' }).locator('dt');
+    await expect(figures).toHaveCount(4);
+    const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect(new Set(rows).size, `figures a row: ${rows.join(', ')}`).toBe(1);
+
+    const days = page
+      .getByRole('main')
+      .locator('figure span')
+      .filter({ hasText: /^\d\d\.\d\d\.\d\d$/ });
+    await expect(days.first()).toBeVisible();
+    const gaps = await days.evaluateAll((all) => {
+      const boxes = all.map((day) => day.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return boxes.slice(1).map(({ left }, at) => left - boxes[at]!.right);
+    });
+    expect(Math.min(...gaps)).toBeGreaterThan(4);
   });
 
   test('no word of the footer is broken', async ({ page }) => {

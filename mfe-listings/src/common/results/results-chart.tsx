@@ -69,6 +69,7 @@ export default function ResultsChart({ of }: ResultsChartProps) {
 }
 
 const Box = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
@@ -76,6 +77,10 @@ const Box = styled.div`
 const Sums = styled.dl`
   margin: 0;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  /* Two in a row, or all four. */
+  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 50% - ${tokens.space[4]}), 1fr));
+  @container (min-width: 36rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   gap: ${tokens.space[4]};
 `;

@@ -45,13 +45,13 @@ export default function Footer({ navigation }: { navigation: NavigationEntry[] }
           </Button>
           <Contact aria-label={t('footer.contact')}>
             {settings?.company_email && (
-              <a href={`mailto:${settings.company_email}`} dir="ltr">
-                {settings.company_email}
+              <a href={`mailto:${settings.company_email}`}>
+                <bdi dir="ltr">{settings.company_email}</bdi>
               </a>
             )}
             {[...new Set([settings?.company_tel1, settings?.company_tel2])].filter(Boolean).map((number) => (
-              <a key={number} href={`tel:${number?.replaceAll(' ', '')}`} dir="ltr">
-                {number}
+              <a key={number} href={`tel:${number?.replaceAll(' ', '')}`}>
+                <bdi dir="ltr">{number}</bdi>
               </a>
             ))}
             {settings?.company_address && <address dir="auto">{settings.company_address}</address>}

@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { url } from '../fixtures/address.ts';
 import { footer } from '../fixtures/footer.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
@@ -59,6 +60,52 @@ test.describe('in Arabic on a phone', () => {
     for (const words of [row.locator('small'), row.locator('p')])
       expect(Math.abs(name - (await endOf(words)))).toBeLessThanOrEqual(ROUNDING);
   });
+});
+
+/** A project that members of the page's session see in full. */
+async function openProject(page: Page): Promise<void> {
+  const { data } = (await (await page.request.get('/api/get-projects?limit=1')).json()) as {
+    data: { slug_id: string }[];
+  };
+  await resumeSession(page, 'agent', `/project-details/${data[0]!.slug_id}`);
+}
+
+test('an area stands before its unit among Arabic words', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: url, locale: 'ar', viewport: { width: 360, height: 740 } });
+  await openProject(page);
+  const facts = page
+    .getByRole('listitem')
+    .getByText(/ · .*m²/)
+    .first();
+  await facts.scrollIntoViewIfNeeded();
+  const gap = await facts.evaluate((line) => {
+    const leftOf = (text: RegExp) => {
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+        const at = node.data.search(text);
+        if (at === -1) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().left;
+      }
+      return Number.NaN;
+    };
+    return leftOf(/m²/) - leftOf(/\d+ m²/);
+  });
+  expect(gap).toBeGreaterThan(0);
+  await page.close();
+});
+
+test('price and next step of a project stand in one row on a phone, in German too', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: url, locale: 'de', viewport: { width: 360, height: 740 } });
+  await openProject(page);
+  const bar = page.locator('[data-bottom-bar]');
+  const price = (await bar.locator('bdi').first().boundingBox())!;
+  const step = (await bar.getByRole('button', { name: 'Ich habe Interesse' }).boundingBox())!;
+  expect(step.y).toBeLessThan(price.y + price.height);
+  expect(price.x + price.width).toBeLessThan(step.x);
+  await page.close();
 });
 
 test.describe('in German on a tablet', () => {

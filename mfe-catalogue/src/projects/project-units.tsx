@@ -3,6 +3,7 @@ import { formatArea, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { Badge, PriceTag, tokens } from '@lintel/ui';
 import styled from 'styled-components';
+import { FactLine } from '#common/text/fact-line.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** What a project sells: each kind of home with its size, the price of the cheapest, and how many are left. */
@@ -16,14 +17,14 @@ export function ProjectUnits({ units }: { units: NonNullable<ProjectDetail['unit
         const facts = [
           bedrooms !== null && t('search.map.bedrooms', { count: bedrooms }),
           area !== null && formatArea(area, { locale }),
-        ].filter(Boolean);
+        ];
         return (
           <li key={id}>
             <div>
               <strong>
                 <bdi>{title}</bdi>
               </strong>
-              <p>{facts.join(' · ')}</p>
+              <FactLine facts={facts} />
             </div>
             <div>
               {available > 0 ? (

@@ -45,6 +45,10 @@ const Bar = styled.div`
   padding: ${tokens.space[2]} ${tokens.space.page};
   border-block-start: 1px solid ${tokens.color.border.hairline};
   background: ${tokens.color.surface.overlay};
+  /* The price takes a second line before the buttons take a second row. */
+  > :first-child {
+    flex: 1 1 min-content;
+  }
   > span:last-child {
     display: flex;
     gap: ${tokens.space[2]};

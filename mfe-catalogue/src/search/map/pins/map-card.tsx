@@ -6,6 +6,7 @@ import { Photo, PriceTag, tokens } from '@lintel/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/listing/listing.ts';
+import { FactLine } from '#common/text/fact-line.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function MapCard({ point, isCornerTaken }: Props) {
   const facts = [
     bedrooms !== null && t('search.map.bedrooms', { count: bedrooms }),
     area !== null && formatArea(area, { locale }),
-  ].filter(Boolean);
+  ];
   return (
     <Card data-corner={isCornerTaken ? 'taken' : undefined}>
       <Thumb>
@@ -38,7 +39,7 @@ export function MapCard({ point, isCornerTaken }: Props) {
         <Link to={paths.property(slug)} dir="auto">
           {title}
         </Link>
-        <p>{facts.join(' · ')}</p>
+        <FactLine facts={facts} />
       </div>
     </Card>
   );

@@ -51,10 +51,10 @@ export function compareLanguage(english, texts, language) {
     ...needed.filter((key) => !found.has(key)).map((key) => `${key} is missing`),
     ...texts.filter(([key]) => !known.has(key)).map(([key]) => `${key} is not in English`),
     ...texts.filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
-    // The guide to writing has users addressed, never “man”.
+    // Of the guide to writing: users are addressed, and the site is for any country.
     ...texts
-      .filter(([, text]) => language === 'de' && /\bman\b/i.test(text))
-      .map(([key, text]) => `${key} says “man”: ${text}`),
+      .filter(([, text]) => language === 'de' && /\bman\b|\bbundesland\b/i.test(text))
+      .map(([key, text]) => `${key} has a word that the guide to writing replaces: ${text}`),
     ...texts
       // The forms for one and two may leave out the number.
       .filter(

@@ -42,11 +42,14 @@ describe('a language beside English', () => {
       [],
     );
   });
-  it('addresses the user in German', () => {
+  it('follows the guide to writing in German', () => {
     /** @type {[string, string][]} */
     const english = [['ask', 'People you can ask']];
     assert.deepEqual(compareLanguage(english, [['ask', 'Menschen, die man fragt']], 'de'), [
-      'ask says “man”: Menschen, die man fragt',
+      'ask has a word that the guide to writing replaces: Menschen, die man fragt',
+    ]);
+    assert.deepEqual(compareLanguage(english, [['ask', 'Bundesland oder Region']], 'de'), [
+      'ask has a word that the guide to writing replaces: Bundesland oder Region',
     ]);
     assert.deepEqual(compareLanguage(english, [['ask', 'Menschen, die Sie fragen']], 'de'), []);
   });

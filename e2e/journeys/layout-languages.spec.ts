@@ -108,6 +108,25 @@ test('price and next step of a project stand in one row on a phone, in German to
   await page.close();
 });
 
+test('the reason why a file is refused begins beside its sign, in German on a phone', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: url, locale: 'de', viewport: { width: 360, height: 740 } });
+  await resumeSession(page, 'agent', '/user/add-property');
+  await page.getByRole('link', { name: 'Fotos und Video' }).click();
+  await page
+    .getByLabel('Fotos', { exact: true })
+    .and(page.locator('input[type=file]'))
+    .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  const reason = page.getByRole('listitem').filter({ hasText: 'brief.pdf' }).locator('small');
+  await expect(reason).toBeVisible();
+  const distance = await reason.evaluate((line) => {
+    const words = document.createRange();
+    words.selectNodeContents(line.lastChild!);
+    return words.getClientRects()[0]!.top - line.querySelector('svg')!.getBoundingClientRect().top;
+  });
+  expect(Math.abs(distance)).toBeLessThan(8);
+  await page.close();
+});
+
 test.describe('in German on a tablet', () => {
   test.use({ locale: 'de', viewport: { width: 1024, height: 768 } });
 

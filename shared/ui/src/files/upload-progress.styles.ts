@@ -31,15 +31,12 @@ export const Words = styled.div`
     overflow-wrap: anywhere;
   }
   small {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 ${tokens.space[1]};
     color: ${color.text.muted};
     font: ${tokens.font.small};
   }
   svg {
-    align-self: center;
+    display: inline;
+    vertical-align: text-bottom;
   }
 `;
 export const Bar = styled.progress`

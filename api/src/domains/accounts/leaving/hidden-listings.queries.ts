@@ -28,8 +28,8 @@ export async function hideListings(trx: Db, userId: number): Promise<HiddenListi
 }
 
 /**
- * Shows listings again that were hidden with the account, other than those that were not approved meanwhile. One whose
- * history ends with its hiding, since it was approved meanwhile, returns in its history too.
+ * Shows listings again that were hidden with the account, other than those that were not approved meanwhile. The history, which
+ * the account's hiding is no part of, ends with the state that each home has then.
  */
 export async function showListings(
   trx: Db,
@@ -37,17 +37,19 @@ export async function showListings(
   { property_ids, project_ids }: HiddenListings,
   now: Date,
 ): Promise<void> {
-  const show = async (table: 'properties' | 'projects', ids: readonly number[]) =>
-    (
-      await sql<{ id: number }>`update ${sql.table(table)} set status = 1
-        where added_by = ${userId} and id = any(${ids}::int[]) and status = 0 and request_status = 'approved'
-        returning id`.execute(trx)
-    ).rows.map(({ id }) => id);
-  const shown = await show('properties', property_ids);
+  const show = (table: 'properties' | 'projects', ids: readonly number[]) =>
+    sql`update ${sql.table(table)} set status = 1
+      where added_by = ${userId} and id = any(${ids}::int[]) and status = 0 and request_status = 'approved'`.execute(
+      trx,
+    );
+  await show('properties', property_ids);
   await show('projects', project_ids);
+  // A home without such an event has been shown since it was posted.
   await sql`insert into listing_events (property_id, kind, old_value, new_value, happened_at)
-    select p.id, 'status', '0', '1', ${now}
-    from unnest(${shown}::int[]) p (id) join lateral (
-      select new_value from listing_events where posting_id = p.id and kind = 'status' order by id desc limit 1) e
-      on e.new_value = '0'`.execute(trx);
+    select p.id, 'status', h.status, p.status::text, ${now}
+    from properties p cross join lateral (select coalesce((
+      select new_value from listing_events where posting_id = p.id and kind = 'status' order by id desc limit 1), '1') as status) h
+    where p.added_by = ${userId} and p.id = any(${property_ids}::int[]) and p.status::text <> h.status`.execute(
+    trx,
+  );
 }

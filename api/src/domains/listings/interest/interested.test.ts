@@ -149,6 +149,17 @@ describe('POST update-lead', () => {
     expect(body.data.find(({ id }: { id: number }) => id === user)).toMatchObject({ state: 'viewing' });
   });
 
+  it('400: a user who has blocked the owner, whose note nothing is kept of', async () => {
+    const { id: owner } = (await app.get('get-user-data', {}, agent)).body.data;
+    const block = { by_user_id: await interestedUser(), user_id: owner };
+    const before = (await lead({ note: 'Calls back.' })).body.data;
+    await app.db.insertInto('blocks').values(block).execute();
+    expect(await lead({ note: 'Blocked me.' })).toMatchObject({ status: 400, body: { key: 'notFound' } });
+    await app.db.deleteFrom('blocks').where('by_user_id', '=', block.by_user_id).execute();
+    const { data } = (await app.get('get-interested-users', { property_id: listing.id }, agent)).body;
+    expect(data).toEqual([before]);
+  });
+
   it('400: a user who is not interested, an unknown state, a listing of another user; 401: visitors', async () => {
     expect(await lead({ user_id: 999_999 })).toMatchObject({ status: 400, body: { key: 'notFound' } });
     expect(await lead({ state: 'sold' })).toMatchObject({ status: 400, body: { key: 'validation' } });

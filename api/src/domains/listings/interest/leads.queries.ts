@@ -34,11 +34,14 @@ const tables = {
   project: { interests: 'project_interests', column: 'project_id', message: sql`i.message` },
 } as const;
 
+/** Of an interest `i`: no block stands between the interested user and the owner. */
+export const isUnblocked = (ownerId: number) => sql<boolean>`
+  not exists (select from blocks b where (b.by_user_id = ${ownerId} and b.user_id = i.user_id)
+    or (b.by_user_id = i.user_id and b.user_id = ${ownerId}))`;
+
 const shown = ({ kind, id }: LeadSubject, ownerId: number) => sql`
   from ${sql.table(tables[kind].interests)} i join users u on u.id = i.user_id
-  where i.${sql.ref(tables[kind].column)} = ${id}
-    and not exists (select from blocks b where (b.by_user_id = ${ownerId} and b.user_id = i.user_id)
-      or (b.by_user_id = i.user_id and b.user_id = ${ownerId}))`;
+  where i.${sql.ref(tables[kind].column)} = ${id} and ${isUnblocked(ownerId)}`;
 
 /** Letters of a message that a lead shows. */
 const SHOWN_LETTERS = 200;
@@ -80,7 +83,7 @@ export async function leads(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Changes what the owner notes; undefined when that user is not interested. */
+/** Changes what the owner notes; undefined when that user is not among {@link leads}. */
 export async function changeLead(
   db: Db,
   subject: LeadSubject,
@@ -88,8 +91,8 @@ export async function changeLead(
   { userId, state, note }: { userId: number; state?: LeadState | undefined; note?: string | undefined },
 ): Promise<LeadRecord | undefined> {
   const { interests, column } = tables[subject.kind];
-  await sql`update ${sql.table(interests)} set state = coalesce(${state ?? null}, state), note = coalesce(${note ?? null}, note)
-    where ${sql.ref(column)} = ${subject.id} and user_id = ${userId}`.execute(db);
+  await sql`update ${sql.table(interests)} i set state = coalesce(${state ?? null}, state), note = coalesce(${note ?? null}, note)
+    where ${sql.ref(column)} = ${subject.id} and user_id = ${userId} and ${isUnblocked(ownerId)}`.execute(db);
   const { rows } =
     await sql<LeadRecord>`select ${columns(subject, ownerId)} ${shown(subject, ownerId)} and u.id = ${userId}`.execute(
       db,

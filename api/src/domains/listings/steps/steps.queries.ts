@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListingSteps } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
+import { isUnblocked } from '#domains/listings/interest/leads.queries.ts';
 
 type Waiting = ListingSteps['leads'];
 
@@ -18,9 +19,7 @@ const newLeads = (ownerId: number, kind: 'property' | 'project') => {
   return sql`
     select ${sql.lit(kind)} as kind, l.id, l.slug_id, l.title, i.created_at as since
     from ${interests} i join ${listings} l on l.id = ${column}
-    where l.added_by = ${ownerId} and i.state = 'new'
-      and not exists (select from blocks b where (b.by_user_id = ${ownerId} and b.user_id = i.user_id)
-        or (b.by_user_id = i.user_id and b.user_id = ${ownerId}))`;
+    where l.added_by = ${ownerId} and i.state = 'new' and ${isUnblocked(ownerId)}`;
 };
 
 const refused = (ownerId: number, kind: 'property' | 'project') => sql`

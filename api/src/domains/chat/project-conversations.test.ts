@@ -1,4 +1,5 @@
 import { FIRST_PROJECT } from '@lintel/api-contract';
+import { pdf, postForm } from '../../../test/harness/forms.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -82,8 +83,20 @@ describe('a conversation about a project', () => {
   it('goes with its project, and there is none about a project that does not exist', async () => {
     const asked = { user_id: agentId, property_id: FIRST_PROJECT + 999_999 };
     expect((await app.get('get-conversation', asked, buyer)).body.key).toBe('notFound');
-    await send('Still there?', agent);
-    await app.db.deleteFrom('projects').where('id', '=', project.id).execute();
+    await postForm(
+      app,
+      'send_message',
+      { receiver_id: buyerId, property_id: about(), message: 'Still there?', file: pdf() },
+      agent,
+    );
+    const { file } = await app.db
+      .selectFrom('messages')
+      .select('file')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(app.storage.files.has(file)).toBe(true);
+    expect((await app.post('delete_project', { id: project.id }, agent)).status).toBe(200);
+    expect(app.storage.files.has(file)).toBe(false);
     const rows = (await app.get('get_chats', {}, agent)).body.data;
     expect(rows.some((row: { property_id: number }) => row.property_id === about())).toBe(false);
   });

@@ -4,7 +4,7 @@ import type { FileOwner, OwnedPaths } from '#files/owned-folders.ts';
 
 /**
  * Every file that goes when the account goes, by the rows that name it: profile, listings, projects, payments, verification,
- * conversations of the user and about their listings.
+ * conversations of the user and about what they list.
  */
 export async function filesOf(db: Db, userId: number): Promise<OwnedPaths> {
   const { rows } = await sql<{ owner: FileOwner; path: string | null }>`
@@ -22,8 +22,9 @@ export async function filesOf(db: Db, userId: number): Promise<OwnedPaths> {
     union select 'payment', r.file from bank_receipts r join transactions t on t.id = r.transaction_id and t.user_id = ${userId}
     union select 'verification', w.value from verification_answers w join verification_fields q on q.id = w.field_id and q.field_type = 'file'
       join verification_applications a on a.id = w.application_id and a.user_id = ${userId}
-    union select 'message', unnest(array[m.file, m.audio]) from messages m
-      where m.sender_id = ${userId} or m.receiver_id = ${userId} or m.property_id in (select id from mine)`.execute(
+    union select 'message', unnest(array[m.file, m.audio]) from messages m where m.sender_id = ${userId} or m.receiver_id = ${userId}
+    union select 'message', unnest(array[m.file, m.audio]) from messages m join mine on mine.id = m.listing_id
+    union select 'message', unnest(array[m.file, m.audio]) from messages m join projected on projected.id = m.project_id`.execute(
     db,
   );
   const paths: Partial<Record<FileOwner, string[]>> = {};

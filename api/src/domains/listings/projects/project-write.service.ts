@@ -11,7 +11,11 @@ import * as queries from './project-write.queries.ts';
 import type { ProjectsService } from './projects.service.ts';
 import * as checks from '#domains/listings/properties/property-checks.ts';
 import type { WriteDependencies } from '#domains/listings/properties/property-checks.ts';
-import { registerCity, reserveId } from '#domains/listings/properties/property-write.queries.ts';
+import {
+  messageFilesOf,
+  registerCity,
+  reserveId,
+} from '#domains/listings/properties/property-write.queries.ts';
 import { postOnce } from '#domains/listings/posted-once.queries.ts';
 import { addressesOfNamed, onlyNewFiles } from '#domains/listings/sent-files.ts';
 import { nextRevision, requireCurrent } from '#domains/listings/revision.ts';
@@ -236,11 +240,14 @@ export function projectWriteService(dependencies: Dependencies) {
       const files = await db.transaction().execute(async (trx) => {
         const id = await queries.ownProjectId(trx, userId, wanted);
         if (id === undefined || !(await queries.lockOwnProject(trx, userId, id))) throw missingProject();
-        const all = await queries.filesOfProject(trx, id);
+        const all = {
+          project: await queries.filesOfProject(trx, id),
+          message: await messageFilesOf(trx, { kind: 'project', id }),
+        };
         await queries.removeProject(trx, id);
         return all;
       });
-      await removeFiles(storage, { project: files });
+      await removeFiles(storage, files);
     },
 
     /** Visibility: 1 shown, 0 hidden. */

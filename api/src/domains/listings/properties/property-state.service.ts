@@ -42,7 +42,7 @@ export function propertyStateService({
           await appendEvents(trx, id, [{ kind: 'status', from: 1, to: 0 }], clock.now());
         const all = {
           property: await queries.filesOf(trx, id),
-          message: await queries.messageFilesOf(trx, id),
+          message: await queries.messageFilesOf(trx, { kind: 'property', id }),
         };
         await queries.removeProperty(trx, id);
         return all;

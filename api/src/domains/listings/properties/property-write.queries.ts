@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
+import type { PicturedListing } from '#domains/listings/pictures/pictures.queries.ts';
 import type { FactDefinition, FactValue } from './facts.ts';
 import type { StoredPropertyFiles } from './property-files.ts';
 import type { StoredDocument } from '#files/stored-files.ts';
@@ -251,11 +252,11 @@ export async function filesOf(trx: Db, propertyId: number): Promise<string[]> {
 }
 
 /** Files of the conversations about a listing, which go with it. */
-export async function messageFilesOf(trx: Db, propertyId: number): Promise<string[]> {
+export async function messageFilesOf(trx: Db, { kind, id }: PicturedListing): Promise<string[]> {
   const rows = await trx
     .selectFrom('messages')
     .select(['file', 'audio'])
-    .where('property_id', '=', propertyId)
+    .where(kind === 'property' ? 'listing_id' : 'project_id', '=', id)
     .execute();
   return rows.flatMap(({ file, audio }) => [file, audio]);
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 import type { Other } from './chat.queries.ts';
 
-/** Whether one side has blocked the other. */
+/** Whether one side has blocked the other; written as the index of pairs has them. */
 export const hasBlocked = async (db: Db, by: Other, whom: Other): Promise<boolean> =>
   (
     await sql<{ blocked: boolean }>`select exists (select from blocks
-      where by_user_id is not distinct from ${by}::int and user_id is not distinct from ${whom}::int) as blocked`.execute(
+      where coalesce(by_user_id, 0) = ${by ?? PROVIDER_ID} and coalesce(user_id, 0) = ${whom ?? PROVIDER_ID}) as blocked`.execute(
       db,
     )
   ).rows[0]?.blocked ?? false;

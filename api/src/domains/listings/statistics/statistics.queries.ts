@@ -83,7 +83,7 @@ export async function similarTo(
         and v.day between ${from}::date and ${to}::date) as views,
       (select count(*) from favourites e where e.property_id = s.id and ${inPeriod}) as saves,
       (select count(*) from interests e where e.property_id = s.id and ${inPeriod}) as leads,
-      (select count(*) from messages e where e.property_id = s.id and e.receiver_id is not distinct from s.added_by
+      (select count(*) from messages e where e.listing_id = s.id and e.receiver_id is not distinct from s.added_by
         and ${inPeriod}) as messages
       from similar_ones s)
     ${medians}`.execute(db);

@@ -62,11 +62,26 @@ interface NewestCall {
   thread: ThreadId;
   /** Ids on screen when the call begins: those that the answer lacks are deleted, e.g. on another device of the user. */
   known: ReadonlySet<number | null>;
+  controller: AbortController;
 }
 const readPageFx = createReadFx(loadMessagesFx);
-const newestFx = createEffect(({ thread }: NewestCall) =>
-  readPageFx({ params: { thread, page: 1, per_page: PAGE_SIZE } }),
+const newestFx = createEffect(({ thread, controller }: NewestCall) =>
+  readPageFx({ params: { thread, page: 1, per_page: PAGE_SIZE }, signal: controller.signal }),
 );
+const abortFx = createEffect((call: NewestCall) => call.controller.abort());
+/** The newest page that is on its way for the conversation on screen. */
+const $newestCall = createStore<NewestCall | null>(null)
+  .on(newestFx, (_, call) => call)
+  .on(newestFx.finally, (call, { params }) => (call === params ? null : call))
+  .reset(abortFx);
+// Another conversation waits for no answer to the one that was left.
+sample({
+  clock: $thread,
+  source: $newestCall,
+  filter: (call, thread) => call !== null && !isSameThread(thread, call.thread),
+  fn: (call) => call!,
+  target: abortFx,
+});
 
 /** A message keeps its place in the list until its removal is done; `$storedMessages` hides it meanwhile. */
 export const removal = createRowWrite({
@@ -102,7 +117,7 @@ const countGrew = sample({
 });
 sample({ clock: countGrew, filter: $isTabVisible, target: newestAsked });
 /** Asked for while the first or the newest page was on its way, which may be older. One more call is enough for all that happened meanwhile. */
-const $isBusy = combine([history.$pending, newestFx.pending], (pending) => pending.some(Boolean));
+const $isBusy = combine(history.$pending, $newestCall, (isPending, call) => isPending || call !== null);
 const $isDue = createStore(false).reset(opened);
 const askedTooEarly = sample({ clock: newestAsked, filter: $isBusy });
 const isFree = sample({ clock: $isBusy, filter: (isBusy) => !isBusy });
@@ -115,7 +130,11 @@ sample({
   clock: newestAsked,
   source: { thread: $thread, rows: history.$rows, isBusy: $isBusy },
   filter: ({ thread, isBusy }) => thread !== null && !isBusy,
-  fn: ({ thread, rows }): NewestCall => ({ thread: thread!, known: idsOf(rows) }),
+  fn: ({ thread, rows }): NewestCall => ({
+    thread: thread!,
+    known: idsOf(rows),
+    controller: new AbortController(),
+  }),
   target: newestFx,
 });
 // What was announced stays to be fetched; nothing else asks while neither side writes on.

@@ -68,3 +68,92 @@ it('a client that wants its connection closed after the answer gets that, whatev
     await api.close();
   }
 });
+
+describe('an upload', () => {
+  const UPLOAD = Buffer.alloc(8_000_000);
+  const TYPE = 'application/octet-stream';
+
+  /** A site before a server that ends the connection of one call when its upload begins, and one connection of a client. */
+  async function open() {
+    const api = Fastify({ forceCloseConnections: true });
+    let began!: (request: http.IncomingMessage) => void;
+    const received = new Promise<http.IncomingMessage>((resolve) => (began = resolve));
+    api.addContentTypeParser(TYPE, (_request, payload, done) => done(null, payload));
+    api.post('/api/lost', (request, reply) => {
+      reply.hijack();
+      request.raw.socket.destroy();
+    });
+    api.post('/api/slow', (request, reply) => {
+      reply.hijack();
+      began(request.raw.resume());
+    });
+    api.get('/api/call', async () => ({ done: true }));
+    const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+    const { site } = await liveSite({ upstreams: [{ name: 'api', origin, prefixes: ['/api'] }] });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+    const address = { host: '127.0.0.1', port: await listening(site), agent, signal };
+    const headers = { 'content-type': TYPE, 'content-length': UPLOAD.length };
+    return {
+      received,
+      signal,
+      upload: (path: string) => http.request({ ...address, path, method: 'POST', headers }),
+      call: () => http.get({ ...address, path: '/api/call' }),
+      async close() {
+        agent.destroy();
+        await api.close();
+      },
+    };
+  }
+  async function answerTo(request: http.ClientRequest) {
+    const [reply] = (await once(request, 'response')) as [http.IncomingMessage];
+    return [reply.statusCode, await json(reply)];
+  }
+
+  it('is answered when the server behind ends meanwhile, and the connection takes the next call', async () => {
+    const { upload, call, close } = await open();
+    try {
+      for (let count = 0; count < 3; count += 1) {
+        const lost = upload('/api/lost');
+        lost.end(UPLOAD);
+        expect(await answerTo(lost)).toEqual([503, expect.objectContaining({ key: 'unavailable' })]);
+        expect(await answerTo(call())).toEqual([200, { done: true }]);
+      }
+    } finally {
+      await close();
+    }
+  });
+
+  it('without a server that reads it is answered too, and one that is given up then disturbs no other call', async () => {
+    const { upload, call, close } = await open();
+    try {
+      const refused = upload('/api/../x');
+      refused.end(UPLOAD);
+      expect((await answerTo(refused))[0]).toBe(404);
+      expect(await answerTo(call())).toEqual([200, { done: true }]);
+      const left = upload('/api/../x').on('error', () => undefined);
+      left.write(UPLOAD.subarray(1));
+      expect((await answerTo(left))[0]).toBe(404);
+      left.destroy();
+      expect(await answerTo(call())).toEqual([200, { done: true }]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('that the client gives up ends at the server behind too', async () => {
+    const { upload, received, signal, close } = await open();
+    try {
+      const left = upload('/api/slow').on('error', () => undefined);
+      left.write(UPLOAD.subarray(1));
+      const request = await received;
+      left.destroy();
+      await once(request, 'close', { signal }).catch((error: { code?: string }) =>
+        expect(error.code).toBe('ECONNRESET'),
+      );
+      expect(request.complete).toBe(false);
+    } finally {
+      await close();
+    }
+  });
+});

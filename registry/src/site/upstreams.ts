@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 
 /** A server behind this origin: requests below any of the prefixes go there unchanged. */
 export interface Upstream {
@@ -48,6 +49,9 @@ export async function forwardTo(
   for (const prefix of prefixes) {
     await app.register(async (scope) => {
       answerRefusals(scope);
+      scope.addHook('preParsing', async ({ raw }, reply, body) =>
+        hasBody(raw) ? ofItsOwn(raw, reply.raw, body) : body,
+      );
       await scope.register(httpProxy, {
         upstream: origin,
         prefix,
@@ -72,6 +76,24 @@ export async function forwardTo(
       });
     });
   }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/**
+ * The body as a stream of its own. It ends with the answer, also where the server behind has left or has not read it; the rest of the
+ * request still arrives, so that the connection takes the next one. A caller who gives up ends both.
+ */
+function ofItsOwn(request: IncomingMessage, response: ServerResponse, body: RequestPayload): PassThrough {
+  const own = body.pipe(new PassThrough()).on('error', () => undefined);
+  // After the pipe, which pauses the request when its end closes.
+  own.once('close', () => request.resume());
+  response.once('finish', () => own.destroy());
+  request.once('close', () => {
+    if (!request.complete) own.destroy(new Error('the caller has given up'));
+  });
+  return own;
 }
 
 /** The library refuses addresses with `..` in them before it asks a server: callers get the envelope of an address without a call. */

@@ -79,6 +79,8 @@ export function answerErrors(app: FastifyInstance): void {
       );
     else if (error.code in collisions)
       request.log.warn({ err: error, event: 'request_collided' }, messageForLog(error));
+    // The library ends the connection in the middle of a body that is too large: a proxy in front may then lose this answer.
+    if (refusal.status === 413) reply.header('connection', 'keep-alive');
     const { retryAfterSeconds } = refusal;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply

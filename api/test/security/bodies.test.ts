@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { leastEventLoopTime } from '../harness/event-loop-time.ts';
@@ -107,6 +108,32 @@ describe('F6 files of a multipart form', () => {
     const large = { name: 'a.jpg', file: Buffer.alloc(5 * MEBIBYTE, 1) };
     const reply = await postForm(app, 'user_signup', { type: 1, passport: large, profile: large });
     expect(reply.status).toBe(413);
+  });
+});
+
+describe('a JSON body above 1 MB', () => {
+  it('413: is refused on a connection that takes the next request, so that a server before this one passes the refusal on', async () => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const address = { port: await listening(), agent };
+    try {
+      const large = http.request({
+        ...address,
+        method: 'POST',
+        path: '/api/user_signup',
+        headers: JSON_TYPE,
+      });
+      large.setHeader('content-length', 3 * MEBIBYTE).end(Buffer.alloc(3 * MEBIBYTE, '1'));
+      const [refusal] = (await once(large, 'response')) as [http.IncomingMessage];
+      refusal.resume();
+      await once(large, 'close');
+      expect(refusal.statusCode).toBe(413);
+      const next = http.get({ ...address, path: '/api/faqs' });
+      const [answer] = (await once(next, 'response')) as [http.IncomingMessage];
+      answer.resume();
+      expect([answer.statusCode, next.reusedSocket]).toEqual([200, true]);
+    } finally {
+      agent.destroy();
+    }
   });
 });
 

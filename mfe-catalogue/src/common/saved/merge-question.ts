@@ -78,9 +78,13 @@ const added = (here: readonly (number | string)[], { known }: InAccount): number
 /**
  * Asks whether what a visitor saved in this browser may move into the account that signed in. True without a question where
  * nothing would change or the user agreed before, false where nothing is there, the user declined before, or the account could
- * not be read.
+ * not be read. What is answered when the session has ended is not kept.
  */
-export async function mayMerge(shell: Shell, kept: readonly CardListing[], userId: number): Promise<boolean> {
+export async function mayMerge(
+  shell: Shell,
+  kept: readonly CardListing[],
+  { userId, isHere }: { userId: number; isHere: () => boolean },
+): Promise<boolean> {
   const noted = visitorNotes();
   const searches = visitorSearches.get().map(({ address }) => address);
   const { hidden, compare: compared } = visitorMarks();
@@ -98,7 +102,7 @@ export async function mayMerge(shell: Shell, kept: readonly CardListing[], userI
     hidden.length > 0 ? marksInAccount(shell, 'hidden') : nothing,
     compared.length > 0 ? marksInAccount(shell, 'compare') : nothing,
   ]).catch(() => null);
-  if (!accounts) return false;
+  if (!accounts || !isHere()) return false;
   const [savedThere, notedThere, searchesThere, hiddenThere, comparedThere] = accounts;
   const kinds = [
     { label: 'saved', here: saved, there: savedThere, most: Infinity },
@@ -126,6 +130,6 @@ export async function mayMerge(shell: Shell, kept: readonly CardListing[], userI
       agree: t('merge.agree'),
       decline: t('merge.decline'),
     })) ?? true;
-  mergeAnswer.change(() => ({ userId, agrees, ...visitors }));
+  if (isHere()) mergeAnswer.change(() => ({ userId, agrees, ...visitors }));
   return agrees;
 }

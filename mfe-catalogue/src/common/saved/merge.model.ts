@@ -23,13 +23,8 @@ const $askedFor = createStore<number | null>(null)
   .on(askFx, (_, { userId }) => userId)
   .reset(sessionEnded);
 
-sample({
-  clock: mergeWanted,
-  source: askFx.pending,
-  filter: (pending) => !pending,
-  fn: (_, wanted) => wanted,
-  target: askFx,
-});
+// Fails for a user who is asked already.
+sample({ clock: mergeWanted, target: askFx });
 
 const answered = sample({
   clock: askFx.done,

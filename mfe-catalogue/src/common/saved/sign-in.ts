@@ -20,27 +20,53 @@ const mayHave = (key: string): boolean => {
   }
 };
 
+interface Asked {
+  readonly userId: number;
+  readonly kept: readonly CardListing[];
+  /** The session that the user is asked in goes on. */
+  readonly isHere: () => boolean;
+}
+
 /** Older shells cannot ask; they merge at once, as they did. */
-async function askIn(shell: Shell, userId: number, kept: readonly CardListing[]): Promise<boolean> {
+async function askIn(shell: Shell, { userId, kept, isHere }: Asked): Promise<boolean> {
   if (!shell.ask) return true;
   const keys = visitorKeys.slice(0, mayHave('lintel.account-marks') ? 2 : 4);
   if (kept.length === 0 && !keys.some(mayHave)) return false;
   const { mayMerge } = await loadQuestion();
-  return mayMerge(shell, kept, userId);
+  return mayMerge(shell, kept, { userId, isHere });
 }
+
+/** Who is being asked. */
+let asked: number | undefined;
 
 /**
  * Whether what a visitor has in this browser may move into the account that signed in. From then on hidden homes and the comparison
- * are kept in step with it.
+ * are kept in step with it. Rejects while the same user is being asked, and when the session ended before the answer.
  */
 export async function askAtSignIn(
   shell: Shell,
   { userId, kept }: { userId: number; kept: readonly CardListing[] },
 ): Promise<boolean> {
-  const agrees = await askIn(shell, userId, kept);
-  // The hearts do not wait for it.
-  void keepMarks(shell, userId, agrees ? 'merge' : hasDeclined(userId) ? 'apart' : 'unasked');
-  return agrees;
+  if (asked === userId) throw new Error('the user is being asked');
+  const now = shell.session.get();
+  if (now && now.user.id !== userId) throw new Error('the user has left');
+  asked = userId;
+  let isHere = true;
+  const stop = shell.session.subscribe((session) => {
+    if (!isHere || session?.user.id === userId) return;
+    isHere = false;
+    asked = undefined;
+  });
+  try {
+    const agrees = await askIn(shell, { userId, kept, isHere: () => isHere });
+    if (!isHere) throw new Error('the user has left');
+    // The hearts do not wait for it.
+    void keepMarks(shell, userId, agrees ? 'merge' : hasDeclined(userId) ? 'apart' : 'unasked');
+    return agrees;
+  } finally {
+    stop();
+    if (isHere) asked = undefined;
+  }
 }
 
 export { refreshMarks } from '#common/account-marks/keep-marks.ts';

@@ -90,7 +90,6 @@ export interface PageDescription {
   noindex?: boolean;
 }
 
-/** Everything that the shell gives a remote. Plain data and functions only. */
 /** A question to the user, in the words of the remote that asks. */
 export interface Question {
   readonly title: string;
@@ -102,6 +101,7 @@ export interface Question {
   readonly decline: string;
 }
 
+/** Everything that the shell gives a remote. Plain data and functions only. */
 export interface Shell {
   readonly contract: number;
   readonly session: Readable<Session | null>;
@@ -137,7 +137,7 @@ export interface Shell {
   passGates(gates: readonly Gate[]): Promise<boolean>;
   /** Tells something in a dialog with its way on; resolves when it is closed. */
   alert(name: AlertName): Promise<void>;
-  /** Asks the user in a dialog over the page, after those that are open; false: declined, or closed. Missing in older shells. */
+  /** Asks the user in a dialog over the page, after those that are open; false: declined, closed, or the session ended. Missing in older shells. */
   ask?(question: Question): Promise<boolean>;
   /**
    * Something on the page would be lost if it were left: until the returned function is called, the user is asked before another

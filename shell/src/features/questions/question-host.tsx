@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { useLazyDialog } from '#user/session/use-lazy-dialog.ts';
 import { $questions, questionSettled } from './questions.model.ts';
+import './withdrawn.model.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "question" */ './question-dialog.tsx');
 

@@ -1,7 +1,8 @@
 import type { Question } from '@lintel/contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { shellScope as scope, valueOf } from '#core/scope.ts';
+import { userLeft } from '#user/session/model/session.model.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { ask } from './ask.ts';
 import { QuestionHost } from './question-host.tsx';
@@ -55,5 +56,14 @@ describe('the question dialog', () => {
     await dialog('Second?');
     await user.click(screen.getByRole('button', { name: 'Leave them here' }));
     await expect(answers).resolves.toEqual([true, false]);
+  });
+
+  it('what a user was asked goes with them, declined', async () => {
+    renderShell(<QuestionHost />, { scope });
+    const answers = Promise.all([asked('First?').answer, asked('Second?').answer]);
+    await dialog('First?');
+    await act(() => allSettled(userLeft, { scope }));
+    await expect(answers).resolves.toEqual([false, false]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });

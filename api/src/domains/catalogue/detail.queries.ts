@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { containsFolded } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 
-/** A live listing by id or slug. */
-/** A live listing, or one of the caller's in any state. */
+/** The id of a live listing, or of one of the caller's in any state, by id or slug. */
 export const idBySlug = async (
   db: Db,
   { id, slug }: { id?: number | undefined; slug?: string | undefined },

@@ -26,7 +26,6 @@ const TOKEN_BYTES = 32;
 const LONGEST_TITLE = 120;
 const inSubject = (title: string) =>
   title.length > LONGEST_TITLE ? `${beginningOf(title, LONGEST_TITLE - 1).trimEnd()}…` : title;
-/** Path of the page behind the link of an email. */
 
 const { asked, overdue, expired } = confirmationDays;
 /** What follows after each step, and the days until the step after that. */

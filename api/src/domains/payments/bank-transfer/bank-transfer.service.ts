@@ -34,8 +34,6 @@ const OFFER_HOLDS_MS = 30 * DAY_MS;
 const alreadyOpen = () =>
   new DomainError('conflict', 'A bank transfer for this package is already under way.', { status: 400 });
 
-/** PostgreSQL: a unique index was broken. */
-
 /** Paying by bank transfer: the user hands in a receipt, the provider decides. */
 export function bankTransferService({ db, clock, urls, storage, methods }: Dependencies) {
   /** What a package costs by transfer today. */

@@ -1,4 +1,4 @@
-import type { Notification, TextAlone } from '#domains/notifications/notifier.ts';
+import type { Notification } from '#domains/notifications/notifier.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 import type { LiveEvent } from '#realtime/live-events.ts';
 import type { Urls } from '#wire/urls.ts';
@@ -30,20 +30,25 @@ interface NewMessage {
 }
 
 const PREVIEW = 200;
-/** Bytes of the words in a push message, of which vendors deliver 4096 in all. */
-const MOST_BYTES = 2000;
+/** Bytes that vendors deliver of a push message, and of its words in any case. */
+const MOST_BYTES = { push: 4096, words: 2000 };
+/** Bytes that the notifier and the form of the vendor add to the data. */
+const ENVELOPE_BYTES = 300;
+const bytesOf = (text: string) => Buffer.byteLength(text);
 
-/** The words, cut between two characters where they are too long for a push message. */
-function deliverable(message: string): string {
+/** The words, cut between two characters where they are too long for a push message with this data. */
+function deliverable(
+  message: string,
+  data: object,
+  { listing, preview }: { listing: string; preview: string },
+) {
+  // Title and text are in the data and beside it.
+  const others = bytesOf(JSON.stringify(data)) + 2 * (bytesOf(listing) + bytesOf(preview)) + ENVELOPE_BYTES;
+  const most = Math.max(0, Math.min(MOST_BYTES.words, MOST_BYTES.push - others));
   const bytes = Buffer.from(message);
-  if (bytes.length <= MOST_BYTES) return message;
-  return new TextDecoder().decode(bytes.subarray(0, MOST_BYTES)).replace(/\uFFFD+$/, '');
+  if (bytes.length <= most) return message;
+  return new TextDecoder().decode(bytes.subarray(0, most)).replace(/\uFFFD+$/, '');
 }
-
-const textOf = ({ listing, message, audio }: NewMessage): TextAlone =>
-  audio
-    ? { kind: 'voiceMessage', listing: listing.title }
-    : { kind: 'chatMessage', listing: listing.title, preview: beginningOf(message, PREVIEW) };
 
 /** Pages that have the card further back than their newest messages change it by this. */
 const answeredCard = ({ messageId, state, chosen_slot: slot }: AnsweredCard) => ({
@@ -53,31 +58,35 @@ const answeredCard = ({ messageId, state, chosen_slot: slot }: AnsweredCard) => 
 });
 
 /** Chat has a place of its own, so there is no row in the notification list (docs/spec/notifications.md#push-messages). */
-export const chatNotification = (news: NewMessage, urls: Urls): Notification => ({
-  to: [news.receiver.id],
-  text: textOf(news),
-  mayBeSwitchedOff: false,
-  push: {
+export function chatNotification(news: NewMessage, urls: Urls): Notification {
+  const { sender, receiver, listing, now } = news;
+  const data = {
     type: 'chat',
-    sender_id: String(news.sender.id),
-    sender_name: news.sender.name,
-    sender_profile: urls.image(news.sender.profile),
-    receiver_id: String(news.receiver.id),
-    username: news.receiver.name,
-    user_profile: urls.image(news.sender.profile),
-    property_id: String(news.listing.id),
-    property_title_image: urls.image(news.listing.image),
+    sender_id: String(sender.id),
+    sender_name: sender.name,
+    sender_profile: urls.image(sender.profile),
+    receiver_id: String(receiver.id),
+    username: receiver.name,
+    user_profile: urls.image(sender.profile),
+    property_id: String(listing.id),
+    property_title_image: urls.image(listing.image),
     chat_message_type: messageType(news),
-    message: deliverable(news.message),
     file: urls.image(news.file),
     audio: urls.image(news.audio),
-    date: relativeTime(news.now, news.now),
-    time_ago: relativeTime(news.now, news.now),
-    created_at: iso(news.now),
+    date: relativeTime(now, now),
+    time_ago: relativeTime(now, now),
+    created_at: iso(now),
     unread_messages_count: String(news.unread),
     ...(news.card ? answeredCard(news.card) : {}),
-  },
-});
+  } as const;
+  const shown = { listing: listing.title, preview: beginningOf(news.message, PREVIEW) };
+  return {
+    to: [receiver.id],
+    text: news.audio ? { kind: 'voiceMessage', listing: shown.listing } : { kind: 'chatMessage', ...shown },
+    mayBeSwitchedOff: false,
+    push: { ...data, message: deliverable(news.message, data, shown) },
+  };
+}
 
 export const deletedNotification = (messageId: number, to: number): Notification => ({
   to: [to],

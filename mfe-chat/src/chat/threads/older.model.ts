@@ -1,6 +1,11 @@
 import type { ApiError, ChatRow } from '@lintel/api-contract';
 import { sessionEnded, toApiError } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { block, removeThreadFx, unblock } from '#chat/manage/blocking.model.ts';
+import { $thread } from '#chat/model/conversation.model.ts';
+import { history } from '#chat/model/history.model.ts';
+import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
+import { conversationChanged } from '#common/bus.ts';
 import { loadThreadsFx } from '#common/threads.api.ts';
 import { threads, THREADS_A_PAGE } from '#common/threads.model.ts';
 
@@ -63,13 +68,50 @@ export const $isLoadingOlder = createStore(false)
   .on(olderFx, () => true)
   .reset(settled, sessionEnded);
 
-/** What has been shown since the user asked for older ones. */
+/** Written in, or removed: afterwards a conversation is on the newest page, or nowhere. */
+const $touched = createStore<readonly ThreadId[]>([])
+  .on(conversationChanged, (touched, { peerId, propertyId }) => [...touched, { peerId, propertyId }])
+  .on(removeThreadFx.done, (touched, { params: { receiver_id: peerId, property_id: propertyId } }) => [
+    ...touched,
+    { peerId: Number(peerId), propertyId: Number(propertyId) },
+  ]);
+const renewed = sample({
+  clock: threads.$data,
+  source: $touched,
+  fn: (touched, answer) => ({ touched, newest: answer?.data ?? [] }),
+});
+$touched.reset(renewed, sessionEnded);
+const isAbout = ({ user_id, property_id }: ChatRow, thread: ThreadId) =>
+  isSameThread({ peerId: user_id, propertyId: property_id }, thread);
+const readHere = sample({
+  clock: history.$rows,
+  source: $thread,
+  filter: (thread, rows): thread is ThreadId => thread !== null && rows.length > 0,
+  fn: (thread) => thread!,
+});
+const markBlocked =
+  (isBlocked: boolean) =>
+  (known: readonly ChatRow[], { params }: { params: { to_user_id?: number | string | undefined } }) =>
+    known.map((row) =>
+      row.user_id === Number(params.to_user_id ?? 0) ? { ...row, is_blocked_by_me: isBlocked } : row,
+    );
+
+/** What has been shown since the user asked for older ones. What happens to one of them changes it here: only the newest page comes again. */
 const $known = createStore<readonly ChatRow[]>([])
   .on(sample({ clock: olderAsked, source: threads.$data }), (known, answer) =>
     joined(known, answer?.data ?? []),
   )
-  .on(threads.$data, (known, answer) => (known.length > 0 ? joined(known, answer?.data ?? []) : known))
+  .on(renewed, (known, { touched, newest }) => {
+    if (known.length === 0) return known;
+    const left = known.filter((row) => !touched.some((thread) => isAbout(row, thread)));
+    return joined(left, newest);
+  })
   .on(answered, (known, { rows }) => [...without(known, rows), ...rows])
+  .on(readHere, (known, thread) =>
+    known.map((row) => (row.unread_count > 0 && isAbout(row, thread) ? { ...row, unread_count: 0 } : row)),
+  )
+  .on(block.done, markBlocked(true))
+  .on(unblock.done, markBlocked(false))
   .reset(sessionEnded);
 
 // The newest page may be there before this module is: the header asks for it on every page.

@@ -43,6 +43,7 @@ describe('a warning', () => {
     ['https://lintel.example/user/chat', []],
     ['https://sub.lintel.example/x', []],
     ['Zahlen Sie vor der Besichtigung', ['paymentOutside']],
+    ['Bitte überweisen Sie die Miete im Voraus', ['paymentOutside']],
     ['Send me the SMS code', ['codeRequest']],
   ])('names why: %s', (text, warnings) => {
     expect(warningsOf(text, { isFirst: false, ownHost })).toEqual(warnings);

@@ -22,8 +22,9 @@ export interface Circumstances {
 /** Services that hand money over without a way back. */
 const TRANSFER =
   /\b(?:western\s*union|money\s*gram|moneygram|hawala|cash\s*app|zelle|bitcoin|btc|usdt|tether|crypto(?:currency|währung)?|krypto\w*|ethereum)\b|ويسترن\s*يونيون|موني\s*غرام|بيتكوين|عملات?\s+رقمية|عملة\s+رقمية/iu;
+/** `\b` knows ASCII letters alone: none stands before an umlaut. */
 const PAY =
-  /\b(?:pay|send|wire|transfer|deposit|überweis\w*|bezahl\w*|zahl\w*|anzahl\w*|kaution)\b|حو[ّ]?ل|أرسل|ارسل|ادفع|تدفع|دفع|عربون/iu;
+  /(?<!\p{L})überweis|\b(?:pay|send|wire|transfer|deposit|bezahl\w*|zahl\w*|anzahl\w*|kaution)\b|حو[ّ]?ل|أرسل|ارسل|ادفع|تدفع|دفع|عربون/iu;
 const BEFORE =
   /\b(?:before\s+(?:the\s+|you\s+|any\s+|i\s+)?(?:view\w*|visit\w*|see|show|keys?|contract|meet\w*)|in\s+advance|up\s*front|to\s+(?:reserve|hold|secure|block)|vor\s+(?:der|einer|dem|jeder)\s+(?:besichtigung|vertrag|treffen|schlüssel\w*)|im\s+voraus|vorab|zum\s+reservieren)\b|قبل\s+(?:المعاينة|الزيارة|أن\s+ترى|العقد|المفتاح|رؤية)|مقدم[ًا]*|للحجز/iu;
 const OUTSIDE =

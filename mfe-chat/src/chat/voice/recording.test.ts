@@ -30,4 +30,15 @@ describe('a recording', () => {
     expect(await recording.finish()).toMatchObject({ name: 'voice.webm', size: 4 });
     devices.restore();
   });
+
+  it('that the browser cannot begin lets the microphone go, and is none', async () => {
+    const devices = mediaDevices('granted');
+    const begins = jest.spyOn(MediaRecorder.prototype, 'start').mockImplementation(() => {
+      throw new DOMException('The track has ended', 'InvalidStateError');
+    });
+    await expect(beginRecording()).rejects.toBe('microphoneMissing');
+    expect(devices.open).toBe(0);
+    begins.mockRestore();
+    devices.restore();
+  });
 });

@@ -32,6 +32,20 @@ export const recordedType = (isSupported: (type: string) => boolean): string | u
 /** Asks for the microphone and begins. Rejects with a {@link MicrophoneProblem}. */
 export async function beginRecording(): Promise<Recording> {
   const stream = await microphone();
+  try {
+    return record(stream);
+  } catch {
+    // A track that has ended meanwhile, or a format that the browser cannot record after all.
+    release(stream);
+    throw missing;
+  }
+}
+
+const missing: MicrophoneProblem = 'microphoneMissing';
+
+const release = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
+
+function record(stream: MediaStream): Recording {
   const mimeType = recordedType((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, {
     audioBitsPerSecond: BITS_PER_S,
@@ -39,11 +53,12 @@ export async function beginRecording(): Promise<Recording> {
   });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  recorder.start();
   const meter = meterOf(stream);
   const ended = new Promise<File>((resolve) => {
     recorder.addEventListener('stop', () => {
       meter.close();
-      for (const track of stream.getTracks()) track.stop();
+      release(stream);
       const type = recorder.mimeType.split(';')[0]!;
       resolve(new File(parts, `voice.${extensions[type] ?? 'webm'}`, { type }));
     });
@@ -51,7 +66,6 @@ export async function beginRecording(): Promise<Recording> {
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
-  recorder.start();
   return {
     level: meter.level,
     ended,
@@ -64,7 +78,6 @@ export async function beginRecording(): Promise<Recording> {
 }
 
 async function microphone(): Promise<MediaStream> {
-  const missing: MicrophoneProblem = 'microphoneMissing';
   if (!navigator.mediaDevices || !('MediaRecorder' in globalThis)) throw missing;
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -12,11 +12,10 @@ export function createLazyOutbox(load: () => Promise<Outbox>): {
   waitingWrites(): Promise<WaitingWrites>;
   /** A user is signed in. */
   wake(): void;
+  /** The user signed out; what waited may be from an earlier page. */
   forget(): void;
 } {
-  let loading: Promise<Outbox> | null = null;
-  const loadOutbox = loadOnce(load);
-  const outbox = () => (loading = loadOutbox());
+  const outbox = loadOnce(load);
   return {
     deliver: async (operation, parameters, options) =>
       (await outbox()).deliver(operation as unknown as Operation<unknown, unknown>, parameters, options),
@@ -31,7 +30,7 @@ export function createLazyOutbox(load: () => Promise<Outbox>): {
         QUIET_MS,
       ),
     forget: () =>
-      void loading?.then(
+      void outbox().then(
         (ready) => ready.forget(),
         () => undefined,
       ),

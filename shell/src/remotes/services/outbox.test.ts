@@ -86,6 +86,17 @@ describe('a write that may wait', () => {
     expect(world.notices.at(-1)?.text).toBe('Back online: 2 changes sent.');
   });
 
+  it('of a user who leaves before it fails is not kept', async () => {
+    const world = browser();
+    world.answer = offline;
+    const tab = world.tab();
+    const delivery = tab.deliver(operation, 1, { key: 'a' });
+    world.caller = null;
+    tab.forget();
+    await expect(delivery).rejects.toEqual(offline);
+    expect(world.waiting()).toEqual([]);
+  });
+
   it('is tried again by itself', async () => {
     const world = browser();
     world.answer = offline;

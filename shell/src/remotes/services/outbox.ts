@@ -143,7 +143,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         return 'delivered';
       } catch (thrown) {
         const error = toApiError(thrown);
-        if (!who || !isLost(error)) throw error;
+        // Who has left meanwhile leaves nothing behind.
+        if (!who || caller()?.userId !== who.userId || !isLost(error)) throw error;
         if (newest.get(key) === mine && !keep(entry())) throw error;
         return 'queued';
       }

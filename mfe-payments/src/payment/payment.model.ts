@@ -88,11 +88,16 @@ sample({
 
 /** Pays online: a press while it starts is ignored. */
 export const payment = createMutation({ effect: startPaymentFx });
+/** Who pressed is still the user of the page. */
+const $isPayerHere = createStore(true)
+  .on(payment.$pending, (isHere, pending) => pending || isHere)
+  .on(sessionEnded, () => false);
 // A user who left meanwhile stays there; the payment is among the transactions.
 sample({
   clock: payment.done,
-  source: { page: PaymentGate.state, isShown: PaymentGate.status },
-  filter: ({ page, isShown }, { params }) => isShown && page.packageId === params.packageId,
+  source: { page: PaymentGate.state, isShown: PaymentGate.status, isPayerHere: $isPayerHere },
+  filter: ({ page, isShown, isPayerHere }, { params }) =>
+    isShown && isPayerHere && page.packageId === params.packageId,
   fn: (_, { result }) => result,
   target: openPageFx,
 });

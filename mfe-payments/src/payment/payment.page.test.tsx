@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { $session, $shell } from '@lintel/remote-kit';
+import { $session, $shell, sessionEnded } from '@lintel/remote-kit';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -115,6 +115,26 @@ describe('starting a payment', () => {
     await allSettled(PaymentGate.close, { scope, params: { packageId: 2, returnTo: null } });
     await started;
     expect(pages).toEqual([]);
+  });
+});
+
+describe('a payment of a user who is replaced by another one on the page before it has begun', () => {
+  it('takes the next user nowhere', async () => {
+    const { pages, scope } = await openedBy(
+      memoryShell({ session, answers: [settingsAnswer({}), intent(PAGE)] }),
+    );
+    const start = () =>
+      allSettled(payment.start, {
+        scope,
+        params: { gateway: 'Stripe', packageId: 2, price: 19, paysTwice: false },
+      });
+    const started = start();
+    void allSettled(sessionEnded, { scope, params: { reason: 'signed-out' } });
+    void allSettled($session, { scope, params: { user: { id: 8 } } as Session });
+    await started;
+    expect(pages).toEqual([]);
+    await start();
+    expect(pages).toEqual([PAGE]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Session } from '@lintel/contract';
+import { uploadBankReceiptFile } from '@lintel/api-contract';
 import { $clock, $session, $shell } from '@lintel/remote-kit';
-import { memoryShell } from '@lintel/testing';
+import { memoryShell, stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { transactionAnswers } from '../testing/transaction.ts';
-import { $isWatching, checkAgain, outcome, OutcomeGate } from './outcome.model.ts';
+import { $isWatching, checkAgain, nextReceipt, outcome, OutcomeGate } from './outcome.model.ts';
 
 /** A scope in which waiting takes no time, and the payment is decided at the given look. */
 function scopeWith(decidedAt: number) {
@@ -44,4 +45,31 @@ describe('the outcome of a payment', () => {
     await allSettled(OutcomeGate.open, { scope, params: { id: null } });
     expect(seen.looks).toBe(0);
   });
+});
+
+it('a receipt that waits for the network is never sent for another payment that the user looks at by then', async () => {
+  const sent: unknown[] = [];
+  const shell = memoryShell({
+    answers: [
+      transactionAnswers(() => ({ payment_status: 'rejected', payment_type: 'bank transfer' })),
+      stub(uploadBankReceiptFile, (request) => {
+        sent.push((request as { payment_transaction_id: number }).payment_transaction_id);
+        throw { kind: 'offline', retryable: true };
+      }),
+    ],
+  });
+  const scope = fork({
+    values: [
+      [$shell, shell],
+      [$session, { user: { id: 7 } } as Session],
+    ],
+  });
+  await allSettled(OutcomeGate.open, { scope, params: { id: 5 } });
+  await allSettled(nextReceipt.add, { scope, params: [new File(['%PDF-1.4'], 'receipt.pdf')] });
+  const [paused] = scope.getState(nextReceipt.$uploads);
+  expect(paused).toMatchObject({ state: 'paused' });
+  await allSettled(OutcomeGate.open, { scope, params: { id: 6 } });
+  await allSettled(nextReceipt.retry, { scope, params: paused!.id });
+  expect(sent).toEqual([5]);
+  expect(scope.getState(nextReceipt.$uploads)).toEqual([]);
 });

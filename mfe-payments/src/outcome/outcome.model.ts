@@ -68,7 +68,6 @@ const $isOutdated = nextReceipt.$uploads.map((uploads) =>
   uploads.some(({ error }) => error?.key === 'wrongState'),
 );
 sample({ clock: $isOutdated, filter: Boolean, fn: () => undefined, target: outcome.refresh });
-sample({ clock: left, target: nextReceipt.reset });
 
 /** A payment that was seen to succeed on this page. */
 const $announced = createStore<number | null>(null);

@@ -120,4 +120,3 @@ const $isThere = firstReceipt.$uploads.map((uploads) =>
   uploads.some(({ error }) => error?.key === 'conflict'),
 );
 sample({ clock: $isThere, filter: Boolean, fn: () => undefined, target: packages.refresh });
-sample({ clock: left, target: firstReceipt.reset });

@@ -1,7 +1,7 @@
 import { createUploadQueue, type CallEffect, type CallOptions, type UploadQueue } from '@lintel/remote-kit';
-import { attach, type Store } from 'effector';
+import { attach, sample, type Store } from 'effector';
 
-/** Sends receipts of one transfer, which the page on screen names. */
+/** Sends receipts of one transfer, which the page on screen names; another one, or none, has none of them. */
 export function createReceiptQueue<Subject, Request, Answer>(config: {
   effect: CallEffect<Request, Answer>;
   /** What the receipt belongs to. */
@@ -24,9 +24,11 @@ export function createReceiptQueue<Subject, Request, Answer>(config: {
       }),
       effect: effect.withOptions,
     });
-  return createUploadQueue<File, Answer>({
+  const queue = createUploadQueue<File, Answer>({
     effect: Object.assign(sendFx, withOptions ? { withOptions } : {}),
     requestOf: (file) => file,
     parallel: 1,
   });
+  sample({ clock: subject, fn: () => undefined, target: queue.reset });
+  return queue;
 }

@@ -45,6 +45,32 @@ describe('F22 a blocked user does not reach the other', () => {
     expect(after.data.map(({ id }: { id: number }) => id)).not.toContain(ids.buyer);
   });
 
+  it('by an interest from before: nor do the rows of the own listing and project count it', async () => {
+    const { id: project } = await app.db
+      .selectFrom('projects')
+      .select('id')
+      .where('added_by', '=', ids.agent)
+      .where('is_live', '=', true)
+      .executeTakeFirstOrThrow();
+    await interest();
+    await app.post('interested_users', { project_id: project, type: 1 }, buyer);
+    const counts = async () => {
+      const [listings, projects] = await Promise.all(
+        ['get-added-properties', 'get-added-projects'].map(
+          async (call) => (await app.get(call, { limit: 100 }, agent)).body.data,
+        ),
+      );
+      const ofId = (rows: { id: number }[], id: number) => rows.find((row) => row.id === id);
+      return [
+        (ofId(listings, ids.listing) as { interested_users?: unknown[] }).interested_users!.length,
+        (ofId(projects, project) as { interested_count?: number }).interested_count!,
+      ];
+    };
+    const before = await counts();
+    await block();
+    expect(await counts()).toEqual(before.map((count) => count - 1));
+  });
+
   it('neither does who has blocked the owner', async () => {
     await app.post('block-user', { to_user_id: ids.agent }, buyer);
     expect((await interest()).body.key).toBe('youBlocked');

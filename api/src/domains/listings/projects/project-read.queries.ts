@@ -2,6 +2,7 @@ import { ADVERT } from '@lintel/api-contract';
 import { containsFolded } from '#db/containing.ts';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
+import { isUnblocked } from '#domains/listings/interest/leads.queries.ts';
 import { exactlyAt, insideCircle, EXACT_POSITION } from '#db/geometry.ts';
 
 interface FileRow {
@@ -186,12 +187,15 @@ export async function projectPage(
   return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.n ?? 0 };
 }
 
-/** How many users have stated an interest in each of some projects. */
-export async function interestedCounts(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+/** How many users have stated an interest in each of some own projects, but those between whom and the owner a block stands. */
+export async function interestedCounts(
+  db: Db,
+  ids: readonly number[],
+  ownerId: number,
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ project_id: number; n: number }>`
-    select project_id, count(*)::int as n from project_interests where project_id = any(${ids}::int[]) group by 1`.execute(
-    db,
-  );
+    select i.project_id, count(*)::int as n from project_interests i
+    where i.project_id = any(${ids}::int[]) and ${isUnblocked(ownerId)} group by 1`.execute(db);
   return new Map(rows.map(({ project_id: id, n }) => [id, n]));
 }
 

@@ -138,7 +138,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
       paging: Paging & { order?: 'newest' | 'oldest' | 'most_viewed' | undefined },
     ) {
       const { ids, total } = await queries.projectPage(db, { ...filter, addedBy: userId }, paging);
-      const [now, interested] = [clock.now(), await queries.interestedCounts(db, ids)];
+      const [now, interested] = [clock.now(), await queries.interestedCounts(db, ids, userId)];
       const data = await shaped<OwnProjectRow>(ids, (row, by) => ({
         ...projectCardShape(row, urls, by),
         total_click: row.total_click,
@@ -156,7 +156,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
     async own(userId: number, key: queries.ProjectKey) {
       const id = await idOf({ key, addedBy: userId });
       if (id === undefined) return { data: null, total: 0, similar_projects: [] };
-      const [now, interested] = [clock.now(), await queries.interestedCounts(db, [id])];
+      const [now, interested] = [clock.now(), await queries.interestedCounts(db, [id], userId)];
       const subject = { kind: 'project', id } as const;
       const sent = await addressesByName(db, urls, subject, await filesOfProject(db, id));
       const [data] = await shaped<OwnProjectDetail>([id], (row, by) => ownProjectShape(row, urls, by, now));

@@ -2,6 +2,7 @@ import type { ConfirmationStep, EnergyClass } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import { containsFolded } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
+import { isUnblocked } from '#domains/listings/interest/leads.queries.ts';
 
 export interface ImageRecord {
   id: number;
@@ -184,7 +185,7 @@ export const advertsOf = (db: Db, propertyIds: readonly number[]) =>
     .execute();
 
 /** What only the owner sees beside the listing. */
-export const ownerExtras = async (db: Db, ids: readonly number[]) => {
+export const ownerExtras = async (db: Db, ids: readonly number[], ownerId: number) => {
   const [reasons, interested, facts] = await Promise.all([
     db
       .selectFrom('reject_reasons')
@@ -199,6 +200,7 @@ export const ownerExtras = async (db: Db, ids: readonly number[]) => {
       .innerJoin('users as u', 'u.id', 'i.user_id')
       .select(['i.property_id', 'u.id', 'u.name', 'u.profile'])
       .where('i.property_id', 'in', ids.length ? [...ids] : [0])
+      .where(isUnblocked(ownerId))
       .orderBy('i.id')
       .execute(),
     db

@@ -84,7 +84,7 @@ export function propertiesService({ db, clock, urls, provider, packages }: Depen
       records(ids, userId),
       queries.detailsByIds(db, ids, userId),
       queries.advertsOf(db, ids),
-      queries.ownerExtras(db, ids),
+      queries.ownerExtras(db, ids, userId),
       provider(),
     ]);
     const advertsOf = byProperty(adverts);

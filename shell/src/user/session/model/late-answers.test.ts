@@ -1,10 +1,12 @@
-import { getUserData, webSettings } from '@lintel/api-contract';
+import { beforeLogout, getUserData, webSettings } from '@lintel/api-contract';
 import { allSettled, type Scope } from 'effector';
+import { changedElsewhere } from '#user/persisted/persisted.model.ts';
+import { emptyState } from '#user/persisted/persisted-state.ts';
 import { $settings, settingsOutdated } from '#user/settings/settings.model.ts';
 import { aUser, someSettings } from '#testing/builders.ts';
 import { holdNext } from '#testing/hold-next.ts';
 import { userHarness, type UserHarness } from '#testing/user-harness.ts';
-import { $session, $signUp, accountGone, signedIn, userOutdated } from './session.model.ts';
+import { $session, $signUp, accountGone, signedIn, signOutRequested, userOutdated } from './session.model.ts';
 
 const ada = { token: 'token-7', data: aUser() };
 const mo = { token: 'token-8', data: aUser({ id: 8, name: 'Mo Salah' }) };
@@ -28,6 +30,19 @@ describe('an answer that arrives after the session it was asked for', () => {
     await late;
     expect(scope.getState($signUp)).toEqual(mo);
     expect(scope.getState($session)?.user.name).toBe('Mo Salah');
+  });
+
+  it('does not sign the next user out, who has signed in in another tab meanwhile', async () => {
+    await allSettled(signedIn, { scope, params: ada });
+    const answer = holdNext(world, beforeLogout);
+    const late = allSettled(signOutRequested, { scope });
+    void allSettled(changedElsewhere, {
+      scope,
+      params: { ...emptyState, User_signup: { data: mo, loading: false } },
+    });
+    answer({ error: false, message: '' });
+    await late;
+    expect(scope.getState($signUp)).toEqual(mo);
   });
 
   it('does not bring back the settings of the visitor', async () => {

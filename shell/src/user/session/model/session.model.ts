@@ -73,7 +73,7 @@ const leaveEverywhereFx = callFx(signOutEverywhere, { toastsErrors: true });
 /** Tells the back end first which device goes, then forgets the user even when that failed. */
 export const signOutFx = attach({
   source: $pushToken,
-  effect: async (fcmId): Promise<void> => {
+  effect: async (fcmId, _userId: number): Promise<void> => {
     await Promise.race([reportLogoutFx(fcmId ? { fcm_id: fcmId } : {}), waitFx(LOGOUT_TIMEOUT_MS)]);
   },
 });
@@ -123,7 +123,16 @@ const happened = createEvent<Happened>();
 sample({ clock: tokenRefused, fn: (refusal) => ({ cause: causeOf(refusal) }), target: happened });
 sample({ clock: $isDeactivated, filter: Boolean, fn: because('accountClosed'), target: happened });
 sample({
-  clock: [signOutFx.finally, leaveEverywhereFx.done, accountGone],
+  clock: [
+    // Another user may have signed in in another tab meanwhile.
+    sample({
+      clock: signOutFx.finally,
+      source: $signUp,
+      filter: (now, { params }) => now?.data.id === params,
+    }),
+    leaveEverywhereFx.done,
+    accountGone,
+  ],
   fn: because('signedOut'),
   target: happened,
 });
@@ -187,7 +196,13 @@ sample({
   fn: ({ data }) => ({ event: 'session.ending@1', payload: { userId: data.id } }) as const,
   target: emitFx,
 });
-sample({ clock: signOutRequested, source: $isSignedIn, filter: Boolean, target: signOutFx });
+sample({
+  clock: signOutRequested,
+  source: $signUp,
+  filter: Boolean,
+  fn: ({ data }) => data.id,
+  target: signOutFx,
+});
 sample({
   clock: signOutEverywhereRequested,
   source: $isSignedIn,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { Announcement, Signal } from './announcements.ts';
 import { announce } from './carrying.ts';
@@ -32,18 +33,9 @@ export async function publish(executor: Db, event: LiveEvent): Promise<void> {
   const { to, type, data, texts, mayBeSwitchedOff = false } = event;
   const receivers = to === 'everybody' ? [null] : [...new Set(to)];
   if (receivers.length === 0) return;
-  await executor
-    .insertInto('event_log')
-    .values(
-      receivers.map((userId) => ({
-        user_id: userId,
-        type,
-        data: JSON.stringify(data),
-        texts: texts ? JSON.stringify(texts) : null,
-        may_be_switched_off: mayBeSwitchedOff,
-      })),
-    )
-    .execute();
+  await sql`insert into event_log (user_id, type, data, texts, may_be_switched_off)
+    select receiver, ${type}, ${JSON.stringify(data)}::jsonb, ${texts ? JSON.stringify(texts) : null}::jsonb, ${mayBeSwitchedOff}
+    from unnest(${receivers}::int[]) as r (receiver)`.execute(executor);
   await send(executor, {
     type: 'log',
     to: to === 'everybody' || to.length > MOST_NAMED ? 'everybody' : [...new Set(to)],

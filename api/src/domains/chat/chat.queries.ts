@@ -33,10 +33,10 @@ export const threads = async (
 ): Promise<ThreadRecord[]> => {
   const { rows } = await sql<ThreadRecord>`
     with mine as (
-      select property_id, receiver_id as other_id, to_admin as is_admin, id, message, created_at, false as unread
+      select property_id, receiver_id as other_id, to_admin as is_admin, id, false as unread
       from messages where sender_id = ${userId} and not hidden_from_sender
       union all
-      select property_id, sender_id, from_admin, id, message, created_at, not is_read
+      select property_id, sender_id, from_admin, id, not is_read
       from messages where receiver_id = ${userId} and not hidden_from_receiver),
     grouped as (
       select property_id, other_id, max(id) as newest, count(*) filter (where unread)::int as unread

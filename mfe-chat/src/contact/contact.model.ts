@@ -8,6 +8,7 @@ import {
   endpointFx,
   messageClientId,
   messageDraft,
+  messageDraftKey,
   messageDrafts,
   sessionEnded,
   sessionStarted,
@@ -64,9 +65,13 @@ const forgetDraftFx = attach({
   source: $session,
   effect(session, words: Words) {
     const [thread, userId] = [threadOf(words), session?.user.id];
-    // Another tab may have gone on writing.
-    if (messageDraft(messageDrafts.get(), thread, userId)?.text.trim() === words.text)
-      writeMessageDraft(thread, '', userId);
+    const draft = messageDraft(messageDrafts.get(), thread, userId);
+    if (draft?.text.trim() === words.text) writeMessageDraft(thread, '', userId);
+    // Another tab has gone on writing; what has arrived is no try any more.
+    else if (draft?.tried?.text === words.text) {
+      const { tried: _, ...written } = draft;
+      messageDrafts.change((all) => ({ ...all, [messageDraftKey(thread)]: written }));
+    }
   },
 });
 

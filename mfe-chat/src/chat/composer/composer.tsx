@@ -13,7 +13,7 @@ interface ComposerProps {
 }
 
 /** Where messages are written, or why none can be. */
-export function Composer({ thread, conversation }: ComposerProps) {
+export default function Composer({ thread, conversation }: ComposerProps) {
   const { t } = useTranslation('mfe-chat');
   const { startUnblock, isUnblocking } = useUnit({
     startUnblock: unblock.start,

@@ -1,11 +1,12 @@
 import { paths } from '@lintel/contract';
+import { PartBoundary } from '@lintel/remote-kit';
 import { ButtonLink, chatIcon, EmptyState, ErrorState, LoadingBlocks, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ThreadId } from '#chat/wire/address.ts';
-import { Composer } from '#chat/composer/composer.tsx';
+import { ComposerRoom, LazyComposer } from '#chat/composer/lazy-composer.tsx';
 import { $correspondent, conversation } from '#chat/model/conversation.model.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { History } from './history.tsx';
@@ -29,6 +30,8 @@ export function ConversationPane({ thread }: { thread: ThreadId }) {
   // Messages are drawn before the composer and all that is known of the listing.
   const answer = useDeferredValue(known);
   const pane = useRef<HTMLElement>(null);
+  // Beside the answers; what goes wrong is shown in its place.
+  useEffect(() => void LazyComposer.preload().catch(() => undefined), []);
   const isKnown = answer !== null;
   const isBlocked = answer?.data.is_blocked_by_me;
   // The link that opened it may be gone from a narrow page, and so is the button that took a block back.
@@ -60,7 +63,13 @@ export function ConversationPane({ thread }: { thread: ThreadId }) {
       ) : (
         <History name={name} />
       )}
-      {answer ? <Composer thread={thread} conversation={answer.data} /> : <ComposerRoom />}
+      {answer ? (
+        <PartBoundary fallback={(again, lost) => <ErrorState error={lost} onRetry={again} />}>
+          <LazyComposer thread={thread} conversation={answer.data} />
+        </PartBoundary>
+      ) : (
+        <ComposerRoom />
+      )}
     </Frame>
   );
 }
@@ -94,10 +103,6 @@ const Frame = styled.section`
   ${media.low} {
     grid-template-rows: auto minmax(4rem, 1fr) auto;
   }
-`;
-/** As high as the composer, so that nothing moves when it comes. */
-const ComposerRoom = styled.div`
-  block-size: calc(${tokens.size.touch} + ${tokens.space[2]} + ${tokens.space[3]} + 1px);
 `;
 const Bones = styled.div`
   display: grid;

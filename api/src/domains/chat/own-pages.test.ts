@@ -109,3 +109,19 @@ describe('the other open pages of a user', () => {
     await peer.silence('conversation');
   });
 });
+
+it('a message that is taken back counts as unread no more, also for a receiver who has blocked its sender', async () => {
+  const before = (await app.get('get-unread-counts', {}, agent)).body.data.messages as number;
+  /** The counts that the page of the receiver is sent, up to this one. */
+  const countsUpTo = async (unread: number) => {
+    const shown: number[] = [];
+    while (shown.at(-1) !== unread) shown.push((await peer.next('unread')).data.messages);
+    return shown;
+  };
+  const message = { receiver_id: ids.agent, property_id: ids.listing, message: 'Is it free?' };
+  const { id } = (await app.post('send_message', message, buyer)).body;
+  await countsUpTo(before + 1);
+  await app.post('block-user', { to_user_id: ids.buyer }, agent);
+  await app.post('delete_chat_message', { receiver_id: ids.agent, message_id: id }, buyer);
+  expect(await countsUpTo(before)).toContain(before);
+});

@@ -213,6 +213,23 @@ describe('POST mark-notifications-seen', () => {
     const { status } = await app.post('mark-notifications-seen', { id: row.id }, buyer);
     expect(status).toBe(404);
   });
+
+  it('200: an announcement from before the user registered is no news', async () => {
+    const token = await app.signIn('agent');
+    const before = await counted(token);
+    const announce = (title: string, at: Date) =>
+      notifierService({ clock: { now: () => at } }).notify(app.db, {
+        to: 'everybody',
+        text: { kind: 'announcement', title, body: title },
+        push: { type: 'default' },
+        mayBeSwitchedOff: true,
+        list: { type: 0 },
+      });
+    await announce('Opening', new Date('2020-01-01'));
+    expect(await counted(token)).toBe(before);
+    await announce('News', new Date());
+    expect(await counted(token)).toBe(before + 1);
+  });
 });
 
 it('a push message is in the language of its receiver, not of the user who caused it', async () => {

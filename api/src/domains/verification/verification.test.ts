@@ -124,6 +124,7 @@ describe('POST apply-agent-verification', () => {
       { id: 5, value: 'Sales,Yachts' },
       { id: 5, value: ' , ' },
       { id: 3, value: 'many' },
+      { id: 1, value: 'x'.repeat(192) },
       { id: 8, value: 'https://example.com/licence.pdf' },
       { id: 999, value: 'x' },
       { id: 1, value: ['a', 'b'] },

@@ -1,5 +1,5 @@
 import { paths, type Locale, type PageDescription, type Session, type ResolvedLock } from '@lintel/contract';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { dropFirstPicture } from '#platform/first-picture.ts';
 import type { Remotes } from '#platform/loader/remotes.ts';
@@ -55,13 +55,11 @@ function ShellPages({ routes }: { routes: RouteObject[] }) {
 
 /** A new page begins at its top; Back and Forward stay where the browser puts them. */
 function useNewPageAtTop(pathname: string): void {
-  const isReturn = String(useNavigationType()) === 'POP';
-  const shown = useRef<string>(undefined);
+  const kind = useNavigationType();
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (isReturn) return;
+    if (String(kind) === 'POP') return;
     dropFirstPicture();
     window.scrollTo(0, 0);
-  }, [pathname, isReturn]);
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of parameters is no new page, however it is made
+  }, [pathname]);
 }

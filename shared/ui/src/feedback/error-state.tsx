@@ -28,7 +28,7 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
     return () => removeEventListener('online', onRetry);
   }, [isOffline, onRetry]);
   return (
-    <div role="alert">
+    <div role="alert" ref={keepFocus}>
       <EmptyState
         icon={alertIcon}
         title={t(isOffline && !error.key ? 'state.offlineTitle' : 'state.errorTitle')}
@@ -45,3 +45,9 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
     </div>
   );
 }
+
+/** The button goes with what failed: its focus stays on the page. */
+const keepFocus = (box: HTMLElement | null) => () => {
+  if (!box?.contains(document.activeElement)) return;
+  queueMicrotask(() => document.querySelector('main')?.focus({ preventScroll: true }));
+};

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -60,6 +60,29 @@ test('letters of twice the size cut off none of the pages to jump to', async ({ 
     .locator('bdi')
     .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).length);
   expect(cut).toBe(0);
+});
+
+test('letters of twice the size fit into the menus of the header and into the trail, in German on a phone', async ({
+  page,
+}) => {
+  await enlarge['on the root'](page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await resumeSession(page, 'buyer', '/compare?lang=de');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zwei Immobilien vergleichen' })).toBeVisible();
+  expect((await faults(page)).sideways).toBe(0);
+  const header = page.getByRole('banner');
+  const over = (part: Locator) => part.evaluate((box) => box.scrollWidth - box.clientWidth);
+  await header.getByRole('button', { name: 'Konto' }).click();
+  const account = page.getByRole('menu');
+  await expect(account).toBeVisible();
+  expect(await over(account)).toBe(0);
+  await page.keyboard.press('Escape');
+  await header.getByRole('button', { name: /^Benachrichtigungen/ }).click();
+  const news = header
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { name: 'Benachrichtigungen' }) });
+  await expect(news).toBeVisible();
+  expect(await over(news)).toBe(0);
 });
 
 /** The spacing of WCAG 1.4.12, as a style of the user's own. */

@@ -82,4 +82,9 @@ export const Meta = styled.div`
   margin-block-start: ${tokens.space[4]};
   color: ${tokens.color.text.muted};
   font: ${tokens.font.small};
+  /* A badge takes a second line only where it is wider than the row. */
+  > span {
+    max-inline-size: 100%;
+    white-space: normal;
+  }
 `;

@@ -28,13 +28,13 @@ const Badge = styled.b`
   position: absolute;
   inset-block-start: 2px;
   inset-inline-end: 0;
-  min-inline-size: 18px;
+  min-inline-size: 1.5em;
   padding-inline: 4px;
   border-radius: ${tokens.radius.pill};
   background: ${tokens.color.heart};
   color: ${tokens.color.text.inverse};
   font: ${tokens.font.micro};
-  line-height: 18px;
+  line-height: 1.5;
   text-align: center;
   pointer-events: none;
   &[data-place='inline'] {

@@ -36,6 +36,7 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
 }
 
 const Nav = styled.nav`
+  min-inline-size: 0;
   color: ${tokens.color.text.muted};
   font: ${tokens.font.small};
   ol,
@@ -44,6 +45,7 @@ const Nav = styled.nav`
     align-items: center;
     gap: ${tokens.space[1]};
     min-inline-size: 0;
+    max-inline-size: 100%;
   }
   ol {
     flex-wrap: wrap;

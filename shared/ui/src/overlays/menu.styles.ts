@@ -13,9 +13,12 @@ export const Heading = styled.div`
 `;
 export const List = styled(Panel)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding: ${tokens.space[2]};
+  overflow-wrap: anywhere;
   [role='group'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     padding-block-start: ${tokens.space[2]};
     small {
       padding: ${tokens.space[1]} ${tokens.space[3]};

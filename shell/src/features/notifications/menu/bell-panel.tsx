@@ -92,6 +92,9 @@ const { color, space } = tokens;
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
+  hyphens: auto;
   gap: ${space[3]};
   ${media.tablet} {
     inline-size: 328px;

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract';
-import { chatIcon, DashboardCard, ErrorState, Skeleton } from '@lintel/ui';
+import { chatIcon, DashboardCard, ErrorState, LoadingBlocks } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $unread, threads } from '#common/threads.model.ts';
@@ -28,7 +28,7 @@ export default function MessagesCard() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
       ) : (
-        <Skeleton width="12rem" />
+        <LoadingBlocks height="1.5rem" />
       )}
     </DashboardCard>
   );

@@ -1,6 +1,6 @@
 import { paths } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { DashboardCard, ErrorState, homeIcon, Skeleton, Stat, tokens } from '@lintel/ui';
+import { DashboardCard, ErrorState, homeIcon, LoadingBlocks, Stat, tokens } from '@lintel/ui';
 import { lazyPage } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { CardGate, counted, counts } from './dashboard.model.ts';
 
 const ResultsChart = lazyPage(
   () => import(/* webpackChunkName: "listing-results" */ '#common/results/results-chart.tsx'),
-  <Skeleton height="280px" />,
+  <LoadingBlocks height="280px" />,
 );
 
 /** Results of all listings together. */
@@ -49,7 +49,7 @@ export default function ListingsCard() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
       ) : (
-        <Skeleton height="3rem" />
+        <LoadingBlocks height="3rem" />
       )}
     </DashboardCard>
   );

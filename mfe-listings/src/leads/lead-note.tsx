@@ -1,6 +1,6 @@
 import { Button, TextArea, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { change, leadChanged, type Lead } from './leads.model.ts';
@@ -28,16 +28,19 @@ export function LeadNote({ lead: { id, name, note = '' }, leadKey: key, isWaitin
   });
   const text = notes.get(key) ?? note;
   const [isOpen, setOpen] = useState(text !== '');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [wasPressed, setPressed] = useState(false);
-  const takeFocus = useCallback(
-    (field: HTMLTextAreaElement | null) => {
-      if (wasPressed) field?.focus();
-    },
-    [wasPressed],
-  );
+  useEffect(() => {
+    if (wasPressed) field.current?.focus();
+  }, [wasPressed]);
   const open = () => {
     setOpen(true);
     setPressed(true);
+  };
+  const save = () => {
+    changed({ id, note: text });
+    // The button goes.
+    field.current?.focus();
   };
   if (!isOpen)
     return (
@@ -49,7 +52,7 @@ export function LeadNote({ lead: { id, name, note = '' }, leadKey: key, isWaitin
     <NoteBox>
       <TextArea
         label={t('leads.note', { name })}
-        ref={takeFocus}
+        ref={field}
         rows={2}
         maxLength={LONGEST_NOTE}
         value={text}
@@ -59,7 +62,7 @@ export function LeadNote({ lead: { id, name, note = '' }, leadKey: key, isWaitin
         }
       />
       {text !== note && (
-        <Button size="small" busy={isWaiting} onClick={() => changed({ id, note: text })}>
+        <Button size="small" busy={isWaiting} onClick={save}>
           {common('actions.save')}
         </Button>
       )}

@@ -122,7 +122,7 @@ describe('people who are interested', () => {
     expect(card.getByRole('textbox', { name: /^Note on Omar 9/ })).toHaveFocus();
     await userEvent.keyboard('Calls on Friday{Tab}{Enter}');
     await waitFor(() => expect(card.queryByRole('button', { name: 'Save' })).toBeNull());
-    expect(card.getByRole('combobox')).toHaveFocus();
+    expect(card.getByRole('textbox', { name: /^Note on Omar 9/ })).toHaveFocus();
   });
 
   it('a note that is refused stays typed', async () => {

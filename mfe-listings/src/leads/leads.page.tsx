@@ -10,7 +10,6 @@ import {
   LoadingBlocks,
   Skeleton,
   tokens,
-  useKeptFocus,
   usersIcon,
 } from '@lintel/ui';
 import { LeaveGuard, PartBoundary } from '@lintel/remote-kit';
@@ -69,7 +68,6 @@ function Leads({ query }: { query: LeadsQuery }) {
     more: listed.more,
     retry: leads.retry,
   });
-  const list = useKeptFocus<HTMLUListElement>();
   const failure = rows.length === 0 ? (error ?? lost) : lost;
   if (failure?.key === 'notFound') return <Absent />;
   if (failure)
@@ -98,7 +96,7 @@ function Leads({ query }: { query: LeadsQuery }) {
     );
   return (
     <>
-      <List ref={list} aria-label={t('leads.title')} aria-busy={pending}>
+      <List aria-label={t('leads.title')} aria-busy={pending}>
         {rows.map((lead) => (
           <PartBoundary key={lead.id}>
             <LeadCard lead={lead} about={about} />

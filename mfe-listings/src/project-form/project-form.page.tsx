@@ -1,13 +1,13 @@
 import { paths } from '@lintel/contract';
 import { lazyPage } from '@lintel/remote-kit';
-import { Skeleton } from '@lintel/ui';
+import { LoadingBlocks } from '@lintel/ui';
 import { stepFormPage } from '#common/form-steps/step-form-page.tsx';
 import { projectCategories, projectForm, projectPhotos } from '#project-form/form/project-form.model.ts';
 import { projectSteps } from '#project-form/form/project-steps.ts';
 import { ProjectTasks } from './project-tasks.tsx';
 import type { ProjectStep } from '#project-form/form/project.schema.ts';
 
-const loading = <Skeleton height="320px" shape="box" />;
+const loading = <LoadingBlocks height="320px" />;
 const steps: Record<ProjectStep | 'check', ReturnType<typeof lazyPage>> = {
   basics: lazyPage(
     () => import(/* webpackChunkName: "project-steps" */ '#project-form/steps/basics-step.tsx'),
@@ -53,7 +53,7 @@ const Preview = lazyPage(
 );
 const Newer = lazyPage(
   () => import(/* webpackChunkName: "project-newer" */ '#project-form/project-newer.tsx'),
-  <Skeleton height="120px" shape="box" />,
+  <LoadingBlocks height="120px" />,
 );
 
 /** `/user/add-project` and `/user/edit-project/{id}`: the form of a project in steps. `listing`: the one that is changed. */

@@ -1,13 +1,13 @@
 import { paths } from '@lintel/contract';
 import { lazyPage } from '@lintel/remote-kit';
-import { Skeleton } from '@lintel/ui';
+import { LoadingBlocks } from '@lintel/ui';
 import { stepFormPage } from '#common/form-steps/step-form-page.tsx';
 import { categories, photoIntake, propertyForm } from '#property-form/form/property-form.model.ts';
 import { propertySteps } from '#property-form/form/property-steps.ts';
 import { PropertyTasks } from './property-tasks.tsx';
 import type { PropertyStep } from '#property-form/form/property.schema.ts';
 
-const loading = <Skeleton height="320px" shape="box" />;
+const loading = <LoadingBlocks height="320px" />;
 const steps: Record<PropertyStep | 'check', ReturnType<typeof lazyPage>> = {
   basics: lazyPage(
     () => import(/* webpackChunkName: "property-basics" */ '#property-form/steps/basics-step.tsx'),
@@ -57,7 +57,7 @@ const Preview = lazyPage(
 );
 const Newer = lazyPage(
   () => import(/* webpackChunkName: "property-newer" */ '#property-form/property-newer.tsx'),
-  <Skeleton height="120px" shape="box" />,
+  <LoadingBlocks height="120px" />,
 );
 
 /** `/user/add-property` and `/user/edit-property/{id}`: the form of a property in steps. `listing`: the one that is changed. */

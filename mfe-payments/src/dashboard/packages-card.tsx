@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract';
-import { DashboardCard, ErrorState, packageIcon, Skeleton, tokens } from '@lintel/ui';
+import { DashboardCard, ErrorState, LoadingBlocks, packageIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -34,7 +34,7 @@ export default function PackagesCard() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
       ) : (
-        <Skeleton height="6rem" />
+        <LoadingBlocks height="6rem" />
       )}
     </DashboardCard>
   );

@@ -34,7 +34,7 @@ const Part = styled.div`
     inline-size: 100%;
   }
   /* Below a step that is being fetched it would jump when the step comes. */
-  [data-awaited] + & {
+  [aria-busy='true'] + & {
     display: none;
   }
 `;

@@ -48,6 +48,5 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
 
 /** The button goes with what failed: its focus stays on the page. */
 const keepFocus = (box: HTMLElement | null) => () => {
-  if (!box?.contains(document.activeElement)) return;
-  queueMicrotask(() => document.querySelector('main')?.focus({ preventScroll: true }));
+  if (box?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
 };

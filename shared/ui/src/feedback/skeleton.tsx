@@ -12,13 +12,11 @@ export interface SkeletonProps {
   shape?: 'line' | 'box' | 'circle';
 }
 
-/** Stands where content will be, with its exact size, so that nothing moves when it comes. Hidden from assistive technology; a page that waits for all
- * of its parts counts it (`[data-awaited]`). */
+/** Stands where content will be, with its exact size, so that nothing moves when it comes. Hidden from assistive technology. */
 export function Skeleton({ width = '100%', height = '1em', ratio, shape = 'line' }: SkeletonProps) {
   return (
     <Block
       aria-hidden
-      data-awaited=""
       $shape={shape}
       style={{ inlineSize: width, ...(ratio ? { aspectRatio: ratio } : { blockSize: height }) }}
     />

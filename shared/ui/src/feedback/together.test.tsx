@@ -1,18 +1,36 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Together } from './together.tsx';
 import { useArrived } from './use-arrived.ts';
 
-function Parts({ awaited }: { awaited: boolean }) {
+function Parts({ awaited, children }: { awaited: boolean; children?: ReactNode }) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   return (
     <Together ref={setBox} isShown={useArrived(box)} placeholder={<p role="status">loading</p>}>
       <button type="button">first part</button>
       {awaited && <span hidden data-awaited="" />}
+      {children}
     </Together>
   );
 }
+const threeFrames = () =>
+  new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 const part = () => screen.getByText('first part');
+
+it('waits for what loads in view, too', async () => {
+  const content = (isBusy: boolean) => (
+    <Parts awaited={false}>
+      <div aria-busy={isBusy} />
+    </Parts>
+  );
+  const { rerender } = render(content(true));
+  await act(threeFrames);
+  expect(part()).not.toBeVisible();
+  rerender(content(false));
+  expect(await screen.findByRole('button', { name: 'first part' })).toBeVisible();
+});
 
 it('hides all parts until none is awaited, and then never again', async () => {
   const { rerender } = render(<Parts awaited />);
@@ -40,11 +58,6 @@ it('waits for what comes in the place of what was awaited', async () => {
   rerender(<Parts awaited={false} />);
   // The next part is awaited before the frame is drawn.
   rerender(<Parts awaited />);
-  await act(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
-      ),
-  );
+  await act(threeFrames);
   expect(part()).not.toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const LIMIT_MS = 3_000;
 
 /**
- * Whether all content of an element is there: nothing in it is awaited (`[data-awaited]`), or three seconds have passed. It stays so;
+ * Whether all content of an element is there: nothing in it loads (`[aria-busy]`, `[data-awaited]`), or three seconds have passed. It stays so;
  * what comes after moves its neighbours. Null: not to be looked at yet.
  */
 export function useArrived(element: HTMLElement | null): boolean {
@@ -14,14 +14,14 @@ export function useArrived(element: HTMLElement | null): boolean {
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);
-      if (element.querySelector('[data-awaited]')) return;
+      if (element.querySelector('[data-awaited], [aria-busy="true"]')) return;
       // What moves in the frame in which it is shown has moved before the user's eyes: it is laid out in the one before.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => setArrived(true));
       });
     };
     const observer = new MutationObserver(look);
-    observer.observe(element, { childList: true, subtree: true });
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
     const limit = setTimeout(() => setArrived(true), LIMIT_MS);
     look();
     return () => {

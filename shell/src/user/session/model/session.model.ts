@@ -73,7 +73,7 @@ const leaveEverywhereFx = callFx(signOutEverywhere, { toastsErrors: true });
 /** Tells the back end first which device goes, then forgets the user even when that failed. */
 export const signOutFx = attach({
   source: $pushToken,
-  effect: async (fcmId, _userId: number): Promise<void> => {
+  effect: async (fcmId, _leaving: SignUp): Promise<void> => {
     await Promise.race([reportLogoutFx(fcmId ? { fcm_id: fcmId } : {}), waitFx(LOGOUT_TIMEOUT_MS)]);
   },
 });
@@ -128,7 +128,7 @@ sample({
     sample({
       clock: signOutFx.finally,
       source: $signUp,
-      filter: (now, { params }) => now?.data.id === params,
+      filter: (now, { params }) => now?.data.id === params.data.id,
     }),
     leaveEverywhereFx.done,
     accountGone,
@@ -196,13 +196,7 @@ sample({
   fn: ({ data }) => ({ event: 'session.ending@1', payload: { userId: data.id } }) as const,
   target: emitFx,
 });
-sample({
-  clock: signOutRequested,
-  source: $signUp,
-  filter: Boolean,
-  fn: ({ data }) => data.id,
-  target: signOutFx,
-});
+sample({ clock: signOutRequested, source: $signUp, filter: Boolean, target: signOutFx });
 sample({
   clock: signOutEverywhereRequested,
   source: $isSignedIn,

@@ -87,7 +87,10 @@ function Awaited({ remote, remotes, onConnected }: AwaitedProps) {
     let here = true;
     const cancel = whenIdle(() => {
       // A slot stays empty while its remote cannot be had; the loader has reported why.
-      remotes.connect(remote).then((ready) => here && onConnected(ready), () => setMissing(here));
+      remotes.connect(remote).then(
+        (ready) => here && onConnected(ready),
+        () => setMissing(here),
+      );
     }, IDLE);
     return () => {
       here = false;

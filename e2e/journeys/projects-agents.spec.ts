@@ -47,9 +47,12 @@ test('agents are found by name; one shows homes and projects on offer', async ({
   await page.goto('/agents?verified=1');
   const agents = page.getByRole('article');
   const name = await agents.nth(1).getByRole('link').innerText();
+  const all = await agents.count();
   await page.getByRole('searchbox', { name: 'Agent name' }).fill(name.slice(0, 5));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
+  // The address is there before its page is.
+  await expect.poll(() => agents.count()).toBeLessThan(all);
   // Back undoes the search.
   await page.goBack();
   await expect(page).toHaveURL(/\/agents\?verified=1$/);

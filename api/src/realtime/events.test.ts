@@ -1,3 +1,4 @@
+import { userIdOf } from '../../test/harness/accounts/own-rows.ts';
 import { sql } from 'kysely';
 import { eventually } from '../../test/gateways/gateway-harness.ts';
 import { adminOf } from '../../test/harness/admin-context.ts';
@@ -27,7 +28,6 @@ async function events(token: string, lastEventId?: string) {
   open.push(reader);
   return reader;
 }
-const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
 const notification = (to: readonly number[] | 'everybody', title: string, mayBeSwitchedOff = false) => ({
   to,
   text: { kind: 'announcement' as const, title, body: `${title}.` },
@@ -45,7 +45,7 @@ describe('GET /api/events', () => {
 
   it('200: begins with what is unread, then tells notifications at the commit and not before', async () => {
     const token = await app.signIn('buyer');
-    const me = await idOf(token);
+    const me = await userIdOf(app, token);
     const reader = await events(token);
     expect(reader.headers['content-type']).toContain('text/event-stream');
     const first = await reader.next('unread');
@@ -66,7 +66,7 @@ describe('GET /api/events', () => {
 
   it('a page gets what happened since it began to ask for what it shows, once', async () => {
     const token = await app.signIn('buyer');
-    const me = await idOf(token);
+    const me = await userIdOf(app, token);
     await notifier.notify(app.db, notification([me], 'While it loaded'));
     const reader = await openEvents(origin, token, undefined, 5000);
     open.push(reader);
@@ -84,7 +84,7 @@ describe('GET /api/events', () => {
 
   it('nothing is sent for a transaction that failed, nor to other users', async () => {
     const token = await app.signIn('buyer');
-    const me = await idOf(token);
+    const me = await userIdOf(app, token);
     const other = await events(await app.signIn('agent'));
     const reader = await events(token);
     await app.db
@@ -102,7 +102,7 @@ describe('GET /api/events', () => {
   it('a page that comes back gets what it missed, once, also from transactions that overlapped', async () => {
     if (isOneConnection) return;
     const token = await app.signIn('buyer');
-    const me = await idOf(token);
+    const me = await userIdOf(app, token);
     const reader = await events(token);
     const { id } = await reader.next('unread');
     reader.close();
@@ -147,7 +147,7 @@ describe('GET /api/events', () => {
   it('loses nothing when the connection that listens breaks', async () => {
     if (isOneConnection) return;
     const token = await app.signIn('buyer');
-    const me = await idOf(token);
+    const me = await userIdOf(app, token);
     const reader = await events(token);
     await reader.next('unread');
     const killed = await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -165,7 +165,11 @@ describe('GET /api/events', () => {
     await app.post('before-logout', {}, here);
     expect((await ended.next('end')).data).toEqual({ reason: 'signed-out' });
     await ended.finished;
-    await publish(app.db, { to: [await idOf(there)], type: 'read', data: { user_id: 1, property_id: 1 } });
+    await publish(app.db, {
+      to: [await userIdOf(app, there)],
+      type: 'read',
+      data: { user_id: 1, property_id: 1 },
+    });
     expect((await going.next('read')).data).toEqual({ user_id: 1, property_id: 1 });
   });
 
@@ -218,7 +222,7 @@ describe('GET /api/events', () => {
 describe('POST mark-notifications-seen, GET get-unread-counts', () => {
   it('200: nothing is unseen afterwards, which other pages hear at once', async () => {
     const token = await app.signIn('buyer');
-    await notifier.notify(app.db, notification([await idOf(token)], 'Look'));
+    await notifier.notify(app.db, notification([await userIdOf(app, token)], 'Look'));
     const before = (await app.get('get-unread-counts', {}, token)).body.data;
     expect(before.notifications).toBeGreaterThan(0);
     expect(before.messages).toBeGreaterThan(0);
@@ -242,7 +246,7 @@ describe('POST chat-typing', () => {
     const buyer = await app.signIn('buyer');
     const { data } = (await app.get('get_chats', {}, buyer)).body;
     const row = data.find(({ user_id }: { user_id: number }) => user_id !== 0);
-    return { buyer, me: await idOf(buyer), row };
+    return { buyer, me: await userIdOf(app, buyer), row };
   }
   const agentToken = () => app.signIn('agent');
 
@@ -251,17 +255,22 @@ describe('POST chat-typing', () => {
     const agent = await agentToken();
     await app.db
       .insertInto('messages')
-      .values({ sender_id: me, receiver_id: await idOf(agent), property_id: row.property_id, message: 'Hi' })
+      .values({
+        sender_id: me,
+        receiver_id: await userIdOf(app, agent),
+        property_id: row.property_id,
+        message: 'Hi',
+      })
       .execute();
     const page = await events(agent);
     await page.next('unread');
-    const body = { user_id: await idOf(agent), property_id: row.property_id };
+    const body = { user_id: await userIdOf(app, agent), property_id: row.property_id };
     expect((await app.post('chat-typing', body, buyer)).status).toBe(200);
     expect((await page.next('typing')).data).toEqual({ user_id: me, property_id: row.property_id });
 
     await app.db
       .insertInto('blocks')
-      .values({ by_user_id: await idOf(agent), user_id: me })
+      .values({ by_user_id: await userIdOf(app, agent), user_id: me })
       .execute();
     expect((await app.post('chat-typing', body, buyer)).status).toBe(404);
     await page.silence('typing');

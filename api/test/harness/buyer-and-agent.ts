@@ -1,3 +1,4 @@
+import { userIdOf } from './accounts/own-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The tokens of a buyer and an agent of the demo world, their ids, and that of a listing of the agent without messages or interests. */
@@ -9,8 +10,7 @@ export interface BuyerAndAgent {
 
 export async function buyerAndAgent(app: TestApp): Promise<BuyerAndAgent> {
   const [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
-  const agentId = await idOf(agent);
+  const agentId = await userIdOf(app, agent);
   const listing = await app.db
     .selectFrom('properties')
     .select('id')
@@ -20,5 +20,5 @@ export async function buyerAndAgent(app: TestApp): Promise<BuyerAndAgent> {
     .where('id', 'not in', app.db.selectFrom('interests').select('property_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  return { buyer, agent, ids: { buyer: await idOf(buyer), agent: agentId, listing: listing.id } };
+  return { buyer, agent, ids: { buyer: await userIdOf(app, buyer), agent: agentId, listing: listing.id } };
 }

@@ -1,3 +1,4 @@
+import { userIdOf } from '../harness/accounts/own-rows.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
 let app: TestApp;
@@ -11,7 +12,6 @@ afterEach(() => app.close());
 
 const PHONE = 'token-of-the-phone';
 const name = (token: string, fcm_id = PHONE) => app.post('update_profile', { fcm_id }, token);
-const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
 const ownerOf = async (fcm_id = PHONE) =>
   (await app.db.selectFrom('devices').select('user_id').where('fcm_id', '=', fcm_id).executeTakeFirst())
     ?.user_id;
@@ -21,7 +21,7 @@ async function ring() {
   const { id, added_by } = await app.db
     .selectFrom('properties')
     .select(['id', 'added_by'])
-    .where('added_by', '=', await idOf(agent))
+    .where('added_by', '=', await userIdOf(app, agent))
     .where('is_on_market', '=', true)
     .executeTakeFirstOrThrow();
   const message = { receiver_id: added_by, property_id: id, message: 'Hello' };
@@ -48,13 +48,13 @@ describe('F7 a device stays with the account whose session is on it', () => {
   it('knowing its token moves it neither by update_profile nor by signing in', async () => {
     await name(agent);
     expect((await name(buyer)).body.data.fcm_id).not.toBe(PHONE);
-    expect(await ownerOf()).toBe(await idOf(agent));
+    expect(await ownerOf()).toBe(await userIdOf(app, agent));
     app.identity.tokens.set('proof', { subject: 'stranger', email: 's@x.example', emailVerified: true });
     const signIn = () =>
       app.post('user_signup', { type: 0, auth_id: 'stranger', id_token: 'proof', fcm_id: PHONE });
     await signIn();
     expect((await signIn()).body.error).toBe(false);
-    expect(await ownerOf()).toBe(await idOf(agent));
+    expect(await ownerOf()).toBe(await userIdOf(app, agent));
     expect(await ring()).toEqual([PHONE]);
   });
 
@@ -62,14 +62,14 @@ describe('F7 a device stays with the account whose session is on it', () => {
     await name(agent);
     await app.post('before-logout', { fcm_id: PHONE }, agent);
     expect((await name(buyer)).body.data.fcm_id).toBe(PHONE);
-    expect(await ownerOf()).toBe(await idOf(buyer));
+    expect(await ownerOf()).toBe(await userIdOf(app, buyer));
   });
 
   it('moves once the session has ended in another way, also without naming the device', async () => {
     await name(agent);
     await app.post('before-logout', {}, agent);
     await name(buyer);
-    expect(await ownerOf()).toBe(await idOf(buyer));
+    expect(await ownerOf()).toBe(await userIdOf(app, buyer));
   });
 
   it('moves once the session has run out', async () => {
@@ -77,7 +77,7 @@ describe('F7 a device stays with the account whose session is on it', () => {
     app.pass(31 * 86_400_000);
     await app.runJob('housekeeping');
     await name(await app.signIn('buyer'));
-    expect(await ownerOf()).toBe(await idOf(await app.signIn('buyer')));
+    expect(await ownerOf()).toBe(await userIdOf(app, await app.signIn('buyer')));
   });
 
   it('the same user may sign in on it again and again', async () => {
@@ -107,7 +107,7 @@ describe('F7, D11 a device gets nothing after the end of its session', () => {
     const devices = await app.db
       .selectFrom('devices')
       .select('fcm_id')
-      .where('user_id', '=', await idOf(agent))
+      .where('user_id', '=', await userIdOf(app, agent))
       .execute();
     expect(devices).toHaveLength(20);
     expect(devices.map(({ fcm_id }) => fcm_id)).toContain('phone-25');

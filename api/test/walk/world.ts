@@ -1,3 +1,4 @@
+import { userIdOf } from '../harness/accounts/own-rows.ts';
 import { adminOf } from '../harness/admin-context.ts';
 import { photo, postForm, type FormFile } from '../harness/forms.ts';
 import { setSetting } from '../harness/listings.ts';
@@ -22,9 +23,6 @@ export interface World {
   close(): Promise<void>;
 }
 
-const idOf = async (app: TestApp, token: string): Promise<number> =>
-  (await app.get('get-user-data', {}, token)).body.data.id;
-
 /** A demo world of its own with three signed-in users. */
 export async function openWorld(): Promise<World> {
   const app = await testApp();
@@ -34,7 +32,7 @@ export async function openWorld(): Promise<World> {
   const tokens = new Map<Role, string>();
   for (const role of roles) tokens.set(role, await app.signIn(role));
   const ids = Object.fromEntries(
-    await Promise.all(roles.map(async (role) => [role, await idOf(app, tokens.get(role)!)])),
+    await Promise.all(roles.map(async (role) => [role, await userIdOf(app, tokens.get(role)!)])),
   ) as Record<Role, number>;
   const runCommand = adminOf(() => app, { now: () => new Date(app.now()) });
 

@@ -1,3 +1,4 @@
+import { userIdOf } from '../../../test/harness/accounts/own-rows.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -48,8 +49,7 @@ describe('GET get_chats', () => {
 
   it('200: what is hidden from one side neither counts nor shows there, blocked or not', async () => {
     const [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-    const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
-    const [me, other] = [await idOf(buyer), await idOf(agent)];
+    const [me, other] = [await userIdOf(app, buyer), await userIdOf(app, agent)];
     const { id: property_id } = await app.db
       .selectFrom('properties')
       .select('id')
@@ -87,11 +87,10 @@ describe('GET get_chats', () => {
 });
 
 describe('GET get-conversation', () => {
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
   /** A listing of the agent that the buyer has not written about. */
   async function untouched() {
     const [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-    const [me, owner] = [await idOf(buyer), await idOf(agent)];
+    const [me, owner] = [await userIdOf(app, buyer), await userIdOf(app, agent)];
     const listing = await app.db
       .selectFrom('properties as p')
       .select(['p.id', 'p.slug_id', 'p.price'])

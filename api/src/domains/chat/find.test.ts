@@ -1,3 +1,4 @@
+import { shownHomeOf, userIdOf } from '../../../test/harness/accounts/own-rows.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -7,15 +8,8 @@ let [buyerId, agentId, listing] = [0, 0, 0];
 beforeAll(async () => {
   app = await testApp();
   [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id;
-  [buyerId, agentId] = [await idOf(buyer), await idOf(agent)];
-  const { id } = await app.db
-    .selectFrom('properties')
-    .select('id')
-    .where('added_by', '=', agentId)
-    .where('is_on_market', '=', true)
-    .executeTakeFirstOrThrow();
-  listing = id;
+  [buyerId, agentId] = [await userIdOf(app, buyer), await userIdOf(app, agent)];
+  listing = await shownHomeOf(app, agentId);
 });
 afterAll(() => app.close());
 

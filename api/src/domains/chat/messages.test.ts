@@ -1,3 +1,4 @@
+import { userIdOf } from '../../../test/harness/accounts/own-rows.ts';
 import sharp from 'sharp';
 import { pdf, postForm } from '../../../test/harness/forms.ts';
 import { openEvents } from '../../../test/harness/events-reader.ts';
@@ -11,8 +12,7 @@ let ids: { buyer: number; agent: number; listing: number };
 beforeEach(async () => {
   app = await testApp();
   [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id;
-  const owner = await idOf(agent);
+  const owner = await userIdOf(app, agent);
   const listing = await app.db
     .selectFrom('properties as p')
     .select('p.id')
@@ -22,7 +22,7 @@ beforeEach(async () => {
       eb.not(eb.exists(eb.selectFrom('messages as m').select('m.id').whereRef('m.property_id', '=', 'p.id'))),
     )
     .executeTakeFirstOrThrow();
-  ids = { buyer: await idOf(buyer), agent: owner, listing: listing.id };
+  ids = { buyer: await userIdOf(app, buyer), agent: owner, listing: listing.id };
 });
 afterEach(() => app.close());
 

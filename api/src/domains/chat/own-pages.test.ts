@@ -1,3 +1,4 @@
+import { shownHomeOf, userIdOf } from '../../../test/harness/accounts/own-rows.ts';
 import { DAY_MS } from '#ports/clock.ts';
 import { openEvents, type EventsReader } from '../../../test/harness/events-reader.ts';
 import { pdf, postForm } from '../../../test/harness/forms.ts';
@@ -13,15 +14,9 @@ let peer: EventsReader;
 beforeEach(async () => {
   app = await testApp();
   [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id;
-  const owner = await idOf(agent);
-  const { id: listing } = await app.db
-    .selectFrom('properties')
-    .select('id')
-    .where('added_by', '=', owner)
-    .where('is_on_market', '=', true)
-    .executeTakeFirstOrThrow();
-  ids = { buyer: await idOf(buyer), agent: owner, listing };
+  const owner = await userIdOf(app, agent);
+  const listing = await shownHomeOf(app, owner);
+  ids = { buyer: await userIdOf(app, buyer), agent: owner, listing };
   const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
   [own, peer] = [await openEvents(origin, buyer), await openEvents(origin, agent)];
 });

@@ -1,3 +1,4 @@
+import { shownHomeOf } from '../../../test/harness/accounts/own-rows.ts';
 import { openEvents } from '../../../test/harness/events-reader.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
@@ -9,12 +10,7 @@ beforeEach(async () => {
   app = await testApp();
   [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
   const { id: owner } = (await app.get('get-user-data', {}, agent)).body.data;
-  const { id: listing } = await app.db
-    .selectFrom('properties')
-    .select('id')
-    .where('added_by', '=', owner)
-    .where('is_on_market', '=', true)
-    .executeTakeFirstOrThrow();
+  const listing = await shownHomeOf(app, owner);
   thread = { receiver_id: owner, property_id: listing };
 });
 afterEach(() => app.close());

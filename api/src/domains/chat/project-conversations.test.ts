@@ -1,3 +1,4 @@
+import { userIdOf } from '../../../test/harness/accounts/own-rows.ts';
 import { FIRST_PROJECT } from '@lintel/api-contract';
 import { pdf, postForm } from '../../../test/harness/forms.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
@@ -9,8 +10,7 @@ let project: { id: number; title: string; slug_id: string };
 beforeAll(async () => {
   app = await testApp();
   [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id;
-  [buyerId, agentId] = [await idOf(buyer), await idOf(agent)];
+  [buyerId, agentId] = [await userIdOf(app, buyer), await userIdOf(app, agent)];
   const row = await app.db
     .selectFrom('projects')
     .select(['id', 'title', 'slug_id'])

@@ -1,3 +1,4 @@
+import { shownHomeOf } from '../../../test/harness/accounts/own-rows.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -8,14 +9,7 @@ beforeAll(async () => {
   app = await testApp();
   [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
   const { id } = (await app.get('get-user-data', {}, agent)).body.data;
-  listing = (
-    await app.db
-      .selectFrom('properties')
-      .select('id')
-      .where('added_by', '=', id)
-      .where('is_on_market', '=', true)
-      .executeTakeFirstOrThrow()
-  ).id;
+  listing = await shownHomeOf(app, id);
 });
 afterAll(() => app.close());
 

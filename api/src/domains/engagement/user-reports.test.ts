@@ -1,3 +1,4 @@
+import { shownHomeOf, userIdOf } from '../../../test/harness/accounts/own-rows.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -10,15 +11,8 @@ beforeAll(async () => {
     await app.signIn('buyer'),
     await app.signIn('newcomer'),
   ];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id;
-  [ownerId, writerId] = [await idOf(owner), await idOf(writer)];
-  const { id } = await app.db
-    .selectFrom('properties')
-    .select('id')
-    .where('added_by', '=', ownerId)
-    .where('is_on_market', '=', true)
-    .executeTakeFirstOrThrow();
-  listing = id;
+  [ownerId, writerId] = [await userIdOf(app, owner), await userIdOf(app, writer)];
+  listing = await shownHomeOf(app, ownerId);
   await app.post('send_message', { receiver_id: ownerId, property_id: listing, message: 'Pay me' }, writer);
 });
 afterAll(() => app.close());

@@ -1,3 +1,4 @@
+import { shownHomeOf, userIdOf } from '../../../../test/harness/accounts/own-rows.ts';
 import { adminOf } from '../../../../test/harness/admin-context.ts';
 import { demoAccounts } from '../../../../demo/demo-accounts.ts';
 import { postForm } from '../../../../test/harness/forms.ts';
@@ -10,18 +11,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const admin = adminOf(() => app, { now: () => new Date(app.now()) });
-const idOf = async (token: string): Promise<number> =>
-  (await app.get('get-user-data', {}, token)).body.data.id;
-/** A home that the user shows. */
-const shownHome = async (userId: number) =>
-  (
-    await app.db
-      .selectFrom('properties')
-      .select('id')
-      .where('added_by', '=', userId)
-      .where('is_on_market', '=', true)
-      .executeTakeFirstOrThrow()
-  ).id;
 /** Whether the home is shown, and whether it is by its history. */
 async function shownAndNoted(id: number, token: string) {
   const { status } = await app.db
@@ -35,7 +24,7 @@ async function shownAndNoted(id: number, token: string) {
 
 it('a home that is refused while its owner leaves is hidden in its history too when the owner stays', async () => {
   const token = await app.signIn('owner');
-  const id = await shownHome(await idOf(token));
+  const id = await shownHomeOf(app, await userIdOf(app, token));
   await app.post('delete_user', {}, token);
   await admin('reject', 'property', String(id), '--reason', 'blurred');
   expect(await shownAndNoted(id, await app.signIn('owner'))).toEqual([0, 0]);
@@ -43,7 +32,7 @@ it('a home that is refused while its owner leaves is hidden in its history too w
 
 it('a home that is changed while its owner leaves is hidden in its history too until it is approved', async () => {
   const token = await app.signIn('owner');
-  const id = await shownHome(await idOf(token));
+  const id = await shownHomeOf(app, await userIdOf(app, token));
   await app.post('delete_user', {}, token);
   const { uid, email } = demoAccounts.find(({ role }) => role === 'owner')!;
   app.identity.tokens.set('asking', { subject: uid, email, emailVerified: true });

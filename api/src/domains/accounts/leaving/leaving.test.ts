@@ -1,3 +1,4 @@
+import { userIdOf } from '../../../../test/harness/accounts/own-rows.ts';
 import { DAY_MS } from '#ports/clock.ts';
 import { demoAccounts } from '../../../../demo/demo-accounts.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
@@ -11,8 +12,6 @@ afterEach(() => app.close());
 const job = () => app.runJob('account_deletions');
 const owner = demoAccounts.find(({ role }) => role === 'owner')!;
 const mails = () => app.mail.sent.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
-const idOf = async (token: string): Promise<number> =>
-  (await app.get('get-user-data', {}, token)).body.data.id;
 const shownOf = async (id: number) =>
   (
     await app.db
@@ -36,7 +35,7 @@ async function signInAsking() {
 describe('an account that is left', () => {
   it('hides the listings, ends the sessions, writes a mail, and keeps everything for seven days', async () => {
     const token = await app.signIn('owner');
-    const id = await idOf(token);
+    const id = await userIdOf(app, token);
     const shown = await shownOf(id);
     expect(shown.length).toBeGreaterThan(0);
 
@@ -56,7 +55,7 @@ describe('an account that is left', () => {
 
   it('a sign-in of a client that does not ask keeps the account, with the listings that were shown', async () => {
     const token = await app.signIn('owner');
-    const id = await idOf(token);
+    const id = await userIdOf(app, token);
     const shown = await shownOf(id);
     await app.db.updateTable('properties').set({ status: 0 }).where('id', '=', shown[0]!).execute();
     await app.post('delete_user', {}, token);
@@ -78,7 +77,7 @@ describe('an account that is left', () => {
 
   it('a client that asks is signed in while the account waits, and takes the deletion back or ends the waiting', async () => {
     const token = await app.signIn('owner');
-    const id = await idOf(token);
+    const id = await userIdOf(app, token);
     await app.post('delete_user', {}, token);
     const first = (await signInAsking()).body;
     expect(first.data.deletion_due_at).toEqual(expect.any(String));
@@ -97,7 +96,7 @@ describe('an account that is left', () => {
 
   it('nothing goes at once that did not wait, and a second request changes no date', async () => {
     const token = await app.signIn('owner');
-    const id = await idOf(token);
+    const id = await userIdOf(app, token);
     const first = (await app.post('delete_user', { now: '1' }, token)).body.deletion_due_at;
     expect(first).toEqual(expect.any(String));
     expect(await exists(id)).toBe(true);
@@ -108,7 +107,7 @@ describe('an account that is left', () => {
 
   it('is announced a day before, once, and deletes here and at the identity service after seven days', async () => {
     const token = await app.signIn('owner');
-    const id = await idOf(token);
+    const id = await userIdOf(app, token);
     app.identityAccounts.accounts.set(owner.uid, { email: owner.email, methods: ['password'] });
     await app.post('delete_user', {}, token);
     app.pass(6.5 * DAY_MS);
@@ -124,7 +123,7 @@ describe('an account that is left', () => {
 
   it('an account stays whole while the identity service is out of reach, the others go', async () => {
     const [token, other] = [await app.signIn('owner'), await app.signIn('buyer')];
-    const [id, otherId] = [await idOf(token), await idOf(other)];
+    const [id, otherId] = [await userIdOf(app, token), await userIdOf(app, other)];
     await app.db
       .updateTable('identities')
       .set({ subject: 'mail-own' })
@@ -142,7 +141,7 @@ describe('an account that is left', () => {
   });
 
   it('503: an account that is to go at once stays whole while the identity service is out of reach; another try deletes it', async () => {
-    const id = await idOf(await app.signIn('owner'));
+    const id = await userIdOf(app, await app.signIn('owner'));
     await app.post('delete_user', {}, await app.signIn('owner'));
     const { token } = (await signInAsking()).body;
     app.identityAccounts.isDown = true;
@@ -163,7 +162,7 @@ describe('an account that is left', () => {
 
   it('a listing that is approved while its owner leaves stays hidden, and is shown when the owner stays', async () => {
     const token = await app.signIn('owner');
-    const id = await idOf(token);
+    const id = await userIdOf(app, token);
     const before = await shownOf(id);
     const { id: waiting } = await app.db
       .selectFrom('properties')

@@ -1,3 +1,4 @@
+import { userIdOf } from '../../../../test/harness/accounts/own-rows.ts';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
@@ -15,7 +16,6 @@ const records = async (kind: string, token = buyer) =>
     data: Record<string, unknown>[];
     total: number;
   };
-const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
 
 /** Where a user finds what a table stores about them: a kind of the page of their data, or why it is in none. */
 const places: Record<string, string> = {
@@ -71,7 +71,7 @@ describe('GET get-own-records', () => {
   it('200: an interest is there for the user, and a lead with its note for the owner', async () => {
     await app.db.deleteFrom('interests').execute();
     await app.db.deleteFrom('project_interests').execute();
-    const [agentId, buyerId] = [await idOf(agent), await idOf(buyer)];
+    const [agentId, buyerId] = [await userIdOf(app, agent), await userIdOf(app, buyer)];
     const home = await app.db
       .selectFrom('properties')
       .select(['id', 'title'])
@@ -103,7 +103,7 @@ describe('GET get-own-records', () => {
 it('pages have each row once, also where many are of the same moment', async () => {
   await sql`
     insert into devices (fcm_id, user_id, created_at)
-    select 'device ' || n, ${await idOf(agent)}::bigint, now() - make_interval(days => n % 3) from generate_series(1, 1000) n`.execute(
+    select 'device ' || n, ${await userIdOf(app, agent)}::bigint, now() - make_interval(days => n % 3) from generate_series(1, 1000) n`.execute(
     app.db,
   );
   const tokens: unknown[] = [];

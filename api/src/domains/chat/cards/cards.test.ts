@@ -1,3 +1,4 @@
+import { shownHomeOf, userIdOf } from '../../../../test/harness/accounts/own-rows.ts';
 import { DAY_MS } from '#ports/clock.ts';
 import { openEvents } from '../../../../test/harness/events-reader.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
@@ -9,15 +10,9 @@ let ids: { buyer: number; agent: number; listing: number };
 beforeAll(async () => {
   app = await testApp();
   [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id;
-  const owner = await idOf(agent);
-  const listing = await app.db
-    .selectFrom('properties')
-    .select('id')
-    .where('added_by', '=', owner)
-    .where('is_on_market', '=', true)
-    .executeTakeFirstOrThrow();
-  ids = { buyer: await idOf(buyer), agent: owner, listing: listing.id };
+  const owner = await userIdOf(app, agent);
+  const listing = await shownHomeOf(app, owner);
+  ids = { buyer: await userIdOf(app, buyer), agent: owner, listing };
 });
 afterAll(() => app.close());
 

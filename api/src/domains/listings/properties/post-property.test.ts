@@ -1,3 +1,4 @@
+import { userIdOf } from '../../../../test/harness/accounts/own-rows.ts';
 import { sql } from 'kysely';
 import { pdf, photo, postForm } from '../../../../test/harness/forms.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
@@ -11,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idOf = async (token: string): Promise<number> =>
-  (await app.get('get-user-data', {}, token)).body.data.id;
 const post = async (changes: object = {}, token = agent) =>
   postForm(app, 'post_property', { ...(await newListing()), ...changes }, token);
 const count = async () =>
@@ -135,7 +134,7 @@ describe('POST post_property', () => {
   it('200: a verified agent skips the review when the setting allows it', async () => {
     await app.db
       .insertInto('verification_applications')
-      .values({ user_id: await idOf(agent), status: 'success' })
+      .values({ user_id: await userIdOf(app, agent), status: 'success' })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ status: 'success' }))
       .execute();
     await setSetting(app, 'auto_approve', '1');
@@ -165,7 +164,7 @@ describe('POST post_property', () => {
 
   it('200: two units allow two of twenty listings posted at once, and only their files stay', async () => {
     const owner = await app.signIn('owner');
-    await grantUnits(await idOf(owner), 2);
+    await grantUnits(await userIdOf(app, owner), 2);
     const [before, files] = [await count(), ownFiles(app).length];
     const replies = await Promise.all(Array.from({ length: 20 }, () => post({}, owner)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -178,7 +177,7 @@ describe('POST post_property', () => {
 
   it('200: the same form sent three times at once and once later makes one listing and takes one unit', async () => {
     const owner = await app.signIn('owner');
-    await grantUnits(await idOf(owner), 5);
+    await grantUnits(await userIdOf(app, owner), 5);
     const [before, units, files] = [
       await count(),
       await unitsUsed(app, 'property_list'),
@@ -197,14 +196,14 @@ describe('POST post_property', () => {
 
   it('200: forms of different users with the same client id are different listings', async () => {
     const owner = await app.signIn('owner');
-    await grantUnits(await idOf(owner), 5);
+    await grantUnits(await userIdOf(app, owner), 5);
     const [one, other] = [await post({ client_id: 'form-2' }), await post({ client_id: 'form-2' }, owner)];
     expect(other.body.data[0].id).not.toBe(one.body.data[0].id);
   });
 
   it('400: without a package that allows it, with the three flags', async () => {
     const owner = await app.signIn('owner');
-    await grantUnits(await idOf(owner), 3, 3);
+    await grantUnits(await userIdOf(app, owner), 3, 3);
     const { status, body } = await post({}, owner);
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -215,7 +214,7 @@ describe('POST post_property', () => {
   });
 
   it('error: an incomplete profile', async () => {
-    const id = await idOf(agent);
+    const id = await userIdOf(app, agent);
     const { mobile } = await app.db
       .selectFrom('users')
       .select('mobile')
@@ -232,7 +231,7 @@ describe('POST post_property', () => {
   });
 
   it('error: unverified agents where verification is required', async () => {
-    const id = await idOf(agent);
+    const id = await userIdOf(app, agent);
     await setSetting(app, 'verification_required_for_user', '1');
     for (const status of ['pending', 'failed'] as const) {
       await app.db

@@ -14,6 +14,17 @@ const open = (shell: ReturnType<typeof memoryShell>, path = '/user/interested/ho
 const own = ownPropertiesAnswer([property(1)]);
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
+/** A page with one person, whose changes are stored. */
+async function openLead() {
+  const shell = memoryShell({
+    session,
+    answers: [own, leadsAnswer([lead(9)]), stub(updateLead, { error: false, message: '', data: lead(9) })],
+  });
+  await open(shell);
+  const card = await cardOf('Omar 9');
+  await screen.findByText('Home 1');
+  return { shell, card };
+}
 
 describe('people who are interested', () => {
   it('shows who asked about which home, with every way to reach them', async () => {
@@ -48,13 +59,7 @@ describe('people who are interested', () => {
   });
 
   it('moves a lead on at once, and back when the back end refuses', async () => {
-    const shell = memoryShell({
-      session,
-      answers: [own, leadsAnswer([lead(9)]), stub(updateLead, { error: false, message: '', data: lead(9) })],
-    });
-    await open(shell);
-    const card = await cardOf('Omar 9');
-    await screen.findByText('Home 1');
+    const { shell, card } = await openLead();
     const state = () => card.getByRole('combobox', { name: 'How far you are with Omar 9' });
     await userEvent.selectOptions(state(), 'Viewing');
     expect(state()).toHaveValue('viewing');
@@ -110,13 +115,7 @@ describe('people who are interested', () => {
   });
 
   it('a note is written by keyboard alone, and the focus stays with the person', async () => {
-    const shell = memoryShell({
-      session,
-      answers: [own, leadsAnswer([lead(9)]), stub(updateLead, { error: false, message: '', data: lead(9) })],
-    });
-    await open(shell);
-    const card = await cardOf('Omar 9');
-    await screen.findByText('Home 1');
+    const { card } = await openLead();
     card.getByRole('button', { name: 'Add a note' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(card.getByRole('textbox', { name: /^Note on Omar 9/ })).toHaveFocus();

@@ -6,7 +6,7 @@ import {
   NextStep,
   NextSteps,
   PageBody,
-  Together,
+  RevealTogether,
   useArrived,
 } from '@lintel/ui';
 import { useState } from 'react';
@@ -31,7 +31,11 @@ export default function DashboardPage() {
       lead={t('dashboard.lead')}
     >
       <div>
-        <Together ref={setSteps} isShown={haveSteps} placeholder={<LoadingBlocks height="240px" count={2} />}>
+        <RevealTogether
+          ref={setSteps}
+          isShown={haveSteps}
+          placeholder={<LoadingBlocks height="240px" count={2} />}
+        >
           <NextSteps title={t('dashboard.next')}>
             {isRefused && (
               <NextStep
@@ -43,8 +47,8 @@ export default function DashboardPage() {
             )}
             <Slot name="dashboard.next" />
           </NextSteps>
-        </Together>
-        <Together
+        </RevealTogether>
+        <RevealTogether
           ref={setCards}
           isShown={haveCards}
           placeholder={haveSteps && <LoadingBlocks height="240px" count={2} />}
@@ -53,7 +57,7 @@ export default function DashboardPage() {
             {user && <ProfileCard user={user} />}
             <Slot name="dashboard.card" />
           </DashboardCards>
-        </Together>
+        </RevealTogether>
       </div>
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import { LoadingBlocks, PageBody, Together, tokens, useArrived } from '@lintel/ui';
+import { LoadingBlocks, PageBody, RevealTogether, tokens, useArrived } from '@lintel/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -16,13 +16,13 @@ export default function SecurityPage() {
   return (
     <PageBody title={t('security.title')} lead={t('security.lead')}>
       <SecurityGate />
-      <Together isShown={haveArrived} placeholder={<LoadingBlocks height="240px" count={3} />}>
+      <RevealTogether isShown={haveArrived} placeholder={<LoadingBlocks height="240px" count={3} />}>
         <Lists ref={setLists}>
           <SessionsList />
           <MethodsList />
           <EventsList />
         </Lists>
-      </Together>
+      </RevealTogether>
     </PageBody>
   );
 }

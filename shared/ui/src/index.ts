@@ -55,7 +55,7 @@ export { SaveNote, type SaveNoteProps } from './feedback/save-note.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { toastStyles } from './feedback/toast-styles.ts';
-export { Together, type TogetherProps } from './feedback/together.tsx';
+export { RevealTogether, type RevealTogetherProps } from './feedback/reveal-together.tsx';
 export { useArrived } from './feedback/use-arrived.ts';
 
 export { Checkbox, Switch, type CheckboxProps } from './inputs/checkbox.tsx';

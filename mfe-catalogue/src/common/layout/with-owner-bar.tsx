@@ -1,4 +1,4 @@
-import { Together, useArrived } from '@lintel/ui';
+import { RevealTogether, useArrived } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 
 interface Props {
@@ -15,9 +15,9 @@ export function WithOwnerBar({ bar, placeholder, children }: Props) {
   const hasArrived = useArrived(place);
   if (!bar) return children;
   return (
-    <Together isShown={hasArrived} placeholder={placeholder}>
+    <RevealTogether isShown={hasArrived} placeholder={placeholder}>
       <div ref={setPlace}>{bar}</div>
       {children}
-    </Together>
+    </RevealTogether>
   );
 }

@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { Together } from './together.tsx';
+import { RevealTogether } from './reveal-together.tsx';
 import { useArrived } from './use-arrived.ts';
 
 function Parts({ awaited, children }: { awaited: boolean; children?: ReactNode }) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   return (
-    <Together ref={setBox} isShown={useArrived(box)} placeholder={<p role="status">loading</p>}>
+    <RevealTogether ref={setBox} isShown={useArrived(box)} placeholder={<p role="status">loading</p>}>
       <button type="button">first part</button>
       {awaited && <span hidden data-awaited="" />}
       {children}
-    </Together>
+    </RevealTogether>
   );
 }
 const threeFrames = () =>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
-export interface TogetherProps {
+export interface RevealTogetherProps {
   /** The box whose content is awaited, for `useArrived`. */
   ref?: Ref<HTMLDivElement>;
   /** Once true it stays so: what is hidden again loses the focus. */
@@ -12,7 +12,7 @@ export interface TogetherProps {
 }
 
 /** Parts of several remotes, drawn in one moment: none moves another one when it comes. Until then they are hidden. */
-export function Together({ ref, isShown, placeholder, children }: TogetherProps) {
+export function RevealTogether({ ref, isShown, placeholder, children }: RevealTogetherProps) {
   return (
     <Place $isShown={isShown}>
       {!isShown && <Placeholder>{placeholder}</Placeholder>}

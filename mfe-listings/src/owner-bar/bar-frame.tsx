@@ -85,7 +85,7 @@ const Bar = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
-  margin-block-end: ${tokens.space[5]};
+  margin-block: ${tokens.space[3]} ${tokens.space[5]};
   border-inline-start: 4px solid ${tokens.color.action.default};
   small,
   p {

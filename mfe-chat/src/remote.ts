@@ -1,8 +1,7 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import {
-  awaited,
   defineRemote,
-  lazyPage,
+  lazyWidget,
   lazyPart,
   pushReceived,
   sessionEnding,
@@ -15,14 +14,12 @@ import { UnreadLink } from '#header/unread-link.tsx';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
-const MessagesCard = lazyPage(
+const MessagesCard = lazyWidget(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/messages-card.tsx'),
-  awaited,
 );
 
-const MessageSteps = lazyPage(
+const MessageSteps = lazyWidget(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/message-steps.tsx'),
-  awaited,
 );
 
 const ContactButton = lazyPart(

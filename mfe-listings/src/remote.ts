@@ -1,33 +1,18 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import {
-  awaited,
-  defineRemote,
-  lazyPage,
-  packageBought,
-  pushReceived,
-  sessionEvents,
-} from '@lintel/remote-kit';
+import { defineRemote, lazyWidget, packageBought, pushReceived, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
-const ListingsCard = lazyPage(
+const ListingsCard = lazyWidget(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/listings-card.tsx'),
-  awaited,
 );
 
-const ListingSteps = lazyPage(
+const ListingSteps = lazyWidget(
   () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/listing-steps.tsx'),
-  awaited,
 );
 
-const OwnerBar = lazyPage(
-  () => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/owner-bar.tsx'),
-  awaited,
-);
-const ProjectBar = lazyPage(
-  () => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/project-bar.tsx'),
-  awaited,
-);
+const OwnerBar = lazyWidget(() => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/owner-bar.tsx'));
+const ProjectBar = lazyWidget(() => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/project-bar.tsx'));
 
 export const contract = CONTRACT_VERSION;
 

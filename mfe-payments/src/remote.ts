@@ -1,23 +1,14 @@
 import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
-import {
-  awaited,
-  defineRemote,
-  lazyPage,
-  packageBought,
-  pushReceived,
-  sessionEvents,
-} from '@lintel/remote-kit';
+import { defineRemote, lazyWidget, packageBought, pushReceived, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
-const PackagesCard = lazyPage(
+const PackagesCard = lazyWidget(
   () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/packages-card.tsx'),
-  awaited,
 );
 
-const PaymentSteps = lazyPage(
+const PaymentSteps = lazyWidget(
   () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/payment-steps.tsx'),
-  awaited,
 );
 
 export const contract = CONTRACT_VERSION;

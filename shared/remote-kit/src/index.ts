@@ -24,9 +24,10 @@ export {
 } from './drafts/message-drafts.ts';
 export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
-export { lazyDialog } from './lazy-dialog.tsx';
+export { lazyDialog } from './lazy/lazy-dialog.tsx';
+export { lazyWidget } from './lazy/lazy-widget.tsx';
 export { LeaveGuard, useLeaveGuard } from './leaving/leave-guard.ts';
-export { PartBoundary } from './part-boundary.tsx';
+export { PartBoundary } from './lazy/part-boundary.tsx';
 export { calendarOf, type CalendarEntry } from './calendar-file.ts';
 export { allRows } from './answers/all-rows.ts';
 export { readPackages } from './answers/packages.ts';

@@ -2,7 +2,7 @@ import { lazyPage } from '@lintel/model-kit';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from './part-boundary.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../shell-context.ts';
 
 /**
  * A dialog in a chunk of its own. Where the chunk cannot be had, or the dialog breaks, it is closed with a notice: the page below it

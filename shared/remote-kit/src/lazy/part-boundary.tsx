@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { Component, type ContextType, type ReactNode } from 'react';
-import { ShellContext } from './shell-context.ts';
+import { ShellContext } from '../shell-context.ts';
 
 interface Props {
   /** Shown in place of the broken part; `retry` renders the part again. Without it the part is left out. */

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { lazyDialog } from './lazy-dialog.tsx';
-import { ShellContext } from './shell-context.ts';
+import { ShellContext } from '../shell-context.ts';
 
 const notify = jest.fn();
 const report = jest.fn();

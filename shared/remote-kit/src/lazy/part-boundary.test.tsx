@@ -1,7 +1,7 @@
 import type { Shell } from '@lintel/contract';
 import { act, render, screen } from '@testing-library/react';
 import { PartBoundary } from './part-boundary.tsx';
-import { ShellContext } from './shell-context.ts';
+import { ShellContext } from '../shell-context.ts';
 
 let isBroken = true;
 function Prices() {

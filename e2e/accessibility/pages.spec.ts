@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityProblems, misfits, sidewaysOverflow } from '../fixtures/page-quality/accessibility.ts';
-import { MOST_SHIFT, recordShifts, shiftSoFar } from '../fixtures/page-quality/layout-shift.ts';
+import { expectNoShift, recordShifts } from '../fixtures/page-quality/layout-shift.ts';
 import { markupProblems } from '../fixtures/page-quality/markup.ts';
 import { plainPages } from '../fixtures/pages.ts';
 import { bearer, storedSession } from '../fixtures/people.ts';
@@ -127,7 +127,7 @@ async function expectPagesInOrder(page: Page, addresses: string[], fit = false):
     // The gallery of the design system has parts that are busy for ever.
     const busy = page.locator('main [aria-busy=true]:visible');
     if (address !== '/design') await expect(busy, address).toHaveCount(0);
-    expect.soft(await shiftSoFar(page), `${address} shifts its layout`).toBeLessThan(MOST_SHIFT);
+    await expectNoShift(page, address);
     expect.soft(await accessibilityProblems(page), address).toEqual([]);
     expect.soft(await sidewaysOverflow(page), `${address} scrolls sideways`).toBe(0);
     expect.soft(await markupProblems(page), `${address} is valid HTML (D)`).toEqual([]);

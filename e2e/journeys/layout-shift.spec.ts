@@ -1,4 +1,4 @@
-import { MOST_SHIFT, recordShifts, shiftSoFar } from '../fixtures/page-quality/layout-shift.ts';
+import { expectNoShift, recordShifts } from '../fixtures/page-quality/layout-shift.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -20,6 +20,6 @@ for (const [width, height] of [
         const main = page.getByRole('main');
         for (const part of latest) await expect(main.locator(part).first()).toBeAttached();
         await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(await shiftSoFar(page)).toBeLessThan(MOST_SHIFT);
+        await expectNoShift(page, address);
       });
   });

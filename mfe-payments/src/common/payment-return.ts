@@ -1,4 +1,5 @@
 import { ownAddress } from '@lintel/contract';
+import { readFromTab, writeToTab } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
 
 const KEY = 'lintel.payment-return';
@@ -11,21 +12,12 @@ interface PaymentReturn {
 }
 
 /** Keeps where the user goes on after a purchase, also through the pages of a gateway; where the browser forbids it, nothing is kept. */
-export const keepReturnFx = createEffect(({ packageId, address }: PaymentReturn) => {
-  try {
-    if (address) sessionStorage.setItem(KEY, JSON.stringify({ packageId, address }));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is switched off.
-  }
-});
+export const keepReturnFx = createEffect(({ packageId, address }: PaymentReturn) =>
+  writeToTab(KEY, address ? { packageId, address } : null),
+);
 
 /** Where the user goes on after buying the package, or null. */
 export function keptReturn(packageId: number): string | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<PaymentReturn> | null;
-    return kept?.packageId === packageId ? ownAddress(String(kept.address)) : null;
-  } catch {
-    return null;
-  }
+  const kept = readFromTab(KEY) as Partial<PaymentReturn> | null;
+  return kept?.packageId === packageId ? ownAddress(String(kept.address)) : null;
 }

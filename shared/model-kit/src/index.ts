@@ -8,6 +8,7 @@ export { PAGE_PLACEHOLDER_HEIGHT } from './lazy/near-view.ts';
 export { createMutation, type Mutation } from './mutation.ts';
 export { createPageGate } from './page-gate.ts';
 export { createTabChannel } from './tab-channel.ts';
+export { readFromTab, writeToTab } from './tab-storage.ts';
 export { createPagination, type Page, type Pagination, type Rows } from './lists/pagination.ts';
 export { createPageList, type PageList } from './lists/page-list.ts';
 export { createRowWrite, type EditableList, type RowWrite } from './lists/row-write.ts';

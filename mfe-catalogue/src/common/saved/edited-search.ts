@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@lintel/api-contract';
-import { sessionEnded } from '@lintel/remote-kit';
+import { readFromTab, sessionEnded, writeToTab } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 /** A saved search whose filters the user changes on the page of results. */
@@ -19,21 +19,10 @@ const isEdited = (value: unknown): value is EditedSearch => {
   return typeof id === 'number' && typeof name === 'string' && typeof frequency === 'string';
 };
 const recallFx = createEffect((): EditedSearch | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isEdited(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readFromTab(KEY);
+  return isEdited(kept) ? kept : null;
 });
-const keepFx = createEffect((search: EditedSearch | null) => {
-  try {
-    if (search) sessionStorage.setItem(KEY, JSON.stringify(search));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Where storage is forbidden, a reload forgets it.
-  }
-});
+const keepFx = createEffect((search: EditedSearch | null) => writeToTab(KEY, search));
 
 export const $editedSearch = createStore<EditedSearch | null>(null)
   .on(editBegun, (_, search) => search)

@@ -10,10 +10,10 @@ import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 const session = { user: { id: 7 } } as Session;
 
 /** The leads of a home, where the back end stores a change only when the test lets it. */
-async function open() {
+async function open(user = session) {
   const { answers, slow } = slowChanges();
   const shell = memoryShell({
-    session,
+    session: user,
     answers: [ownPropertiesAnswer([property(1), property(2)]), leadsAnswer([lead(9)]), slow],
   });
   const page = await renderRemote('mfe-listings', connect, { shell, path: '/user/interested/home-1' });
@@ -86,6 +86,35 @@ describe('a note that is typed and not saved', () => {
     await waitFor(() => expect(screen.queryByText('Omar 9')).toBeNull());
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
     expect(await screen.findByRole('textbox', { name: /^Note on Omar 9/ })).toHaveValue('Calls on Friday');
+  });
+
+  it('is still there after a reload, and is gone once the page was left', async () => {
+    const first = await open();
+    await write(first.card);
+    // A page that is loaded again is not left before.
+    const kept = { ...sessionStorage };
+    await first.go('/user/properties');
+    await screen.findByRole('heading', { name: 'Home 2' });
+    expect(sessionStorage).toHaveLength(0);
+    first.unmount();
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+    const { go } = await open();
+    expect(await screen.findByRole('textbox', { name: /^Note on Omar 9/ })).toHaveValue('Calls on Friday');
+    await go('/user/properties');
+    await screen.findByRole('heading', { name: 'Home 2' });
+    await go('/user/interested/home-1');
+    expect(await screen.findByRole('button', { name: 'Add a note' })).toBeInTheDocument();
+  });
+
+  it('is not shown to another user of the same tab', async () => {
+    const { card, unmount } = await open();
+    await write(card);
+    const kept = { ...sessionStorage };
+    expect(Object.values(kept).join()).toContain('Calls on Friday');
+    unmount();
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+    await open({ user: { id: 8 } } as Session);
+    expect(await screen.findByRole('button', { name: 'Add a note' })).toBeInTheDocument();
   });
 });
 

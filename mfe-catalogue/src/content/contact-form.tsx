@@ -10,33 +10,46 @@ import {
 } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { contactSchema } from './contact.schema.ts';
-import { anotherWanted, $reference, sendMessageFx, type ContactValues } from './contact.model.ts';
+import {
+  anotherWanted,
+  $reference,
+  messageTyped,
+  readTypedMessage,
+  sendMessageFx,
+  type ContactValues,
+} from './contact.model.ts';
 
 const validate = validateWith(contactSchema);
 
 /** A message to the provider; after it was sent, what to quote about it. */
 export default function ContactForm() {
   const { t } = useDeferredTranslation();
-  const { reference, send, writeAnother } = useUnit({
+  const { reference, send, typed, writeAnother } = useUnit({
     reference: $reference,
     send: sendMessageFx,
+    typed: messageTyped,
     writeAnother: anotherWanted,
   });
   const user = useReadable(useShell().session)?.user;
   const [known] = useState(() => knownOf(user));
+  const [initial, setInitial] = useState(() => ({ ...known, ...readTypedMessage() }));
   const { box, fields } = useFocusAfterSwap(reference !== null);
   if (reference !== null) {
+    const another = () => {
+      setInitial(known);
+      writeAnother();
+    };
     return (
       <div ref={box} role="status" tabIndex={-1}>
         <Banner
           tone="success"
           title={t('contact.sent')}
           action={
-            <Button size="small" tone="secondary" onClick={() => writeAnother()}>
+            <Button size="small" tone="secondary" onClick={another}>
               {t('contact.another')}
             </Button>
           }
@@ -54,10 +67,14 @@ export default function ContactForm() {
     message: t('contact.message'),
   };
   return (
-    <Form<ContactValues> onSubmit={submitWith(send)} validate={validate} initialValues={known}>
+    <Form<ContactValues> onSubmit={submitWith(send)} validate={validate} initialValues={initial}>
       {({ handleSubmit, values }) => (
         <Fields ref={fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <LeaveGuard when={hasTyped(values, known)} />
+          <FormSpy<ContactValues>
+            subscription={{ values: true }}
+            onChange={({ values: now }) => typed(hasTyped(now, known) ? now : null)}
+          />
           <ErrorSummary labels={labels} />
           <Pair>
             <FormTextField name="first_name" label={labels.first_name} autoComplete="given-name" />

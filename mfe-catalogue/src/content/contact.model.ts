@@ -1,6 +1,6 @@
 import { contctUs } from '@lintel/api-contract';
-import { createPageGate, endpointFx } from '@lintel/remote-kit';
-import { attach, createEvent, createStore } from 'effector';
+import { createPageGate, endpointFx, readFromTab, sessionEnded, writeToTab } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 
 export interface ContactValues {
   first_name: string;
@@ -31,3 +31,15 @@ export const sendMessageFx = attach({
 export const $reference = createStore<string | null>(null)
   .on(sendMessageFx.doneData, (_, { reference }) => reference ?? '')
   .reset(anotherWanted, left);
+
+/** What this tab has of a message, so that it survives a reload and a crash. */
+const KEY = 'lintel.contact-message';
+/** The user types; null: nothing that would be lost. */
+export const messageTyped = createEvent<Partial<ContactValues> | null>();
+const keepFx = createEffect((values: Partial<ContactValues> | null) => writeToTab(KEY, values));
+sample({ clock: messageTyped, target: keepFx });
+sample({ clock: [sendMessageFx.done, left, sessionEnded], fn: () => null, target: keepFx });
+
+/** What was typed in this tab before it was loaded again; empty without it. */
+export const readTypedMessage = (): Partial<ContactValues> =>
+  Object.fromEntries(Object.entries(readFromTab(KEY) ?? {}).filter(([, value]) => typeof value === 'string'));

@@ -15,9 +15,9 @@ const settings = {
 
 async function open(path: string, options: MemoryShellOptions = {}) {
   const shell = memoryShell({ settings, ...options });
-  await renderRemote('mfe-catalogue', connect, { shell, path });
+  const { unmount } = await renderRemote('mfe-catalogue', connect, { shell, path });
   await act(async () => undefined);
-  return { shell, user: userEvent.setup() };
+  return { shell, unmount, user: userEvent.setup() };
 }
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('First name'), 'Ada');
@@ -74,6 +74,24 @@ describe('the contact page', () => {
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText(/C-000042/)).toBeInTheDocument();
     expect(shell.leaveGuards).toBe(0);
+  });
+  it('has what was typed after a reload, and nothing of it once it was sent or the page was left', async () => {
+    const first = await open('/contact-us');
+    await fill(first.user);
+    const kept = { ...sessionStorage };
+    first.unmount();
+    expect(sessionStorage).toHaveLength(0);
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+    const { user } = await open('/contact-us', {
+      answers: [stub(contctUs, { error: false, message: 'ok', reference: 'C-000042' })],
+    });
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Message')).toHaveValue(' A question ');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/C-000042/)).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
   });
   it('names every way that the settings give, and no other', async () => {
     await open('/contact-us');

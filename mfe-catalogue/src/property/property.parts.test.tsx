@@ -228,6 +228,23 @@ describe('a report', () => {
     expect(screen.getByText(/You reported this listing on/)).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
   });
+  it('that is closed by mistake has what was typed, until it is cancelled', async () => {
+    const { user: person } = await open({}, { session: { user } });
+    const openDialog = async () => {
+      await person.click(screen.getByRole('button', { name: 'Report this listing' }));
+      return within(await screen.findByRole('dialog', { name: 'Report this listing' }));
+    };
+    const dialog = await openDialog();
+    await person.click(await dialog.findByRole('radio', { name: 'Wrong price' }));
+    await person.type(dialog.getByRole('textbox'), 'Twice as much outside');
+    await person.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = await openDialog();
+    expect(again.getByRole('textbox')).toHaveValue('Twice as much outside');
+    expect(await again.findByRole('radio', { name: 'Wrong price' })).toBeChecked();
+    await person.click(again.getByRole('button', { name: 'Cancel' }));
+    expect((await openDialog()).getByRole('textbox')).toHaveValue('');
+  });
   it('is not asked of the owner', async () => {
     await open({ added_by: 7 }, { session: { user } });
     expect(screen.getByText('This is your listing')).toBeInTheDocument();

@@ -2,20 +2,24 @@ import { Button, Dialog, ErrorState, Skeleton, tokens } from '@lintel/ui';
 import { ErrorSummary, FormTextArea, SubmitButton, submitWith, validateWith } from '@lintel/ui/forms';
 import { useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
-import { Field, Form } from 'react-final-form';
+import { useId, useState } from 'react';
+import { Field, Form, FormSpy } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
-import { reasons, reportFx, ReportGate } from './report.model.ts';
+import {
+  readTypedReport,
+  reasons,
+  reportFx,
+  ReportGate,
+  reportGivenUp,
+  reportTyped,
+  type ReportValues,
+} from './report.model.ts';
 import { OTHER, reportSchema } from './report.schema.ts';
 
 const validate = validateWith(reportSchema);
 
-interface Values {
-  reason?: string;
-  words?: string;
-}
 interface Props {
   propertyId: number;
   onClose(): void;
@@ -27,19 +31,26 @@ export default function ReportDialog({ propertyId, onClose }: Props) {
   const { t: common } = useTranslation();
   const { notify } = useShell();
   const formId = useId();
-  const { answer, error, refresh, send } = useUnit({
+  const { answer, error, refresh, send, typed, giveUp } = useUnit({
     answer: reasons.$data,
     error: reasons.$error,
     refresh: reasons.refresh,
     send: reportFx,
+    typed: reportTyped,
+    giveUp: reportGivenUp,
   });
-  const save = submitWith(async ({ reason, words = '' }: Values) => {
+  const [initial] = useState(() => readTypedReport(propertyId));
+  const cancel = () => {
+    giveUp();
+    onClose();
+  };
+  const save = submitWith(async ({ reason, words = '' }: ReportValues) => {
     await send({ propertyId, reasonId: Number(reason), words: words.trim() });
     notify({ tone: 'success', text: t('report.thanks') });
     onClose();
   });
   return (
-    <Form<Values> onSubmit={save} validate={validate}>
+    <Form<ReportValues> onSubmit={save} validate={validate} initialValues={initial}>
       {({ handleSubmit, values }) => (
         <Dialog
           kind="sheet"
@@ -47,7 +58,7 @@ export default function ReportDialog({ propertyId, onClose }: Props) {
           onClose={onClose}
           footer={
             <>
-              <Button tone="quiet" onClick={onClose}>
+              <Button tone="quiet" onClick={cancel}>
                 {common('actions.cancel')}
               </Button>
               <SubmitButton form={formId}>{t('report.send')}</SubmitButton>
@@ -55,6 +66,12 @@ export default function ReportDialog({ propertyId, onClose }: Props) {
           }
         >
           <ReportGate />
+          <FormSpy<ReportValues>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values: now, dirty }) => {
+              if (dirty || Object.keys(now).length > 0) typed({ propertyId, values: now });
+            }}
+          />
           <Fields id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
             <ErrorSummary always labels={{ reason: t('report.reason'), words: t('report.words') }} />
             {!answer && error && <ErrorState error={error} onRetry={() => refresh()} />}

@@ -1,5 +1,12 @@
-import { $clock, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
-import { attach, createStore, sample } from 'effector';
+import {
+  $clock,
+  createPageGate,
+  createQuery,
+  readFromTab,
+  sessionEnded,
+  writeToTab,
+} from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { loadReasonsFx, sendReportFx } from './engagement.api.ts';
 
 export interface PropertyReport {
@@ -34,3 +41,26 @@ export const $reports = createStore<Record<number, string>>({})
   .reset(sessionEnded);
 
 sample({ clock: reportOpened, fn: () => ({}), target: reasons.start });
+
+/** What the user has chosen and typed. */
+export interface ReportValues {
+  reason?: string;
+  words?: string;
+}
+interface TypedReport {
+  propertyId: number;
+  values: ReportValues;
+}
+/** What this tab has of a report: closing the dialog by mistake, a reload and a crash lose nothing. */
+const KEY = 'lintel.report';
+export const reportTyped = createEvent<TypedReport>();
+export const reportGivenUp = createEvent();
+const keepFx = createEffect((typed: TypedReport | null) => writeToTab(KEY, typed));
+sample({ clock: reportTyped, target: keepFx });
+sample({ clock: [reported, reportGivenUp, sessionEnded], fn: () => null, target: keepFx });
+
+/** What was typed about a home and not sent; empty without it. */
+export function readTypedReport(propertyId: number): ReportValues {
+  const kept = readFromTab(KEY) as TypedReport | null;
+  return kept?.propertyId === propertyId ? kept.values : {};
+}

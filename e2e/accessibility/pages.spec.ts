@@ -113,8 +113,25 @@ test('every page of a remote whose address has no parameter is among those that 
   expect(patterns.filter((pattern) => !listed.includes(pattern))).toEqual([]);
 });
 
-/** Opens each page, waits for its content, and collects what is wrong with any of them; with `fit` at other widths, too. */
-async function expectPagesInOrder(page: Page, addresses: string[], fit = false): Promise<void> {
+/** Whether search engines have something to show below the title, or are to leave the page out. */
+const isDescribed = async (page: Page) =>
+  (await page
+    .locator('meta[name=description]:not([content=""]), meta[name=robots][content=noindex]')
+    .count()) > 0;
+
+interface Sweep {
+  /** Also at other widths. */
+  fit?: boolean;
+  /** Search engines find them. */
+  isFound?: boolean;
+}
+
+/** Opens each page, waits for its content, and collects what is wrong with any of them. */
+async function expectPagesInOrder(
+  page: Page,
+  addresses: string[],
+  { fit = false, isFound = false }: Sweep = {},
+): Promise<void> {
   await recordShifts(page);
   for (const address of addresses) {
     // Not until the network is idle: a signed-in person's page listens for events as long as it is open.
@@ -132,6 +149,8 @@ async function expectPagesInOrder(page: Page, addresses: string[], fit = false):
     expect.soft(await sidewaysOverflow(page), `${address} scrolls sideways`).toBe(0);
     expect.soft(await markupProblems(page), `${address} is valid HTML (D)`).toEqual([]);
     if (fit) expect.soft(await misfits(page), `${address} at other widths`).toEqual([]);
+    if (isFound)
+      expect.soft(await isDescribed(page), `${address} has a description for search engines`).toBe(true);
   }
 }
 
@@ -163,13 +182,13 @@ test.describe('light, German, 1440 wide', () => {
 
   test('public pages have no serious problem', async ({ page, request }) => {
     test.slow();
-    await expectPagesInOrder(page, await publicPages(request), true);
+    await expectPagesInOrder(page, await publicPages(request), { fit: true, isFound: true });
   });
 
   test('pages of a user have no serious problem', async ({ page }) => {
     test.slow();
     await resumeSession(page, 'agent');
-    await expectPagesInOrder(page, await personalPages(page), true);
+    await expectPagesInOrder(page, await personalPages(page), { fit: true });
     await expectOverlays(page);
   });
 });

@@ -1,27 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 /** Addresses of photos of homes that a page asks for, as often as it does. */
 const photosOf = (requests: string[], slice: string) => requests.filter((url) => url.includes(slice));
 
-for (const { name, open } of [
-  { name: 'the results page', open: () => '/properties' },
-  { name: 'the page of a home', open: (slug: string) => `/properties-details/${slug}` },
-])
+/** Address of the first home that is not premium. */
+async function someHome(request: APIRequestContext): Promise<string> {
+  const list = await request.get('/api/get-property-list?sort=recommended&limit=24&offset=0');
+  const { data } = (await list.json()) as { data: { slug_id: string; is_premium: boolean }[] };
+  return `/properties-details/${data.find(({ is_premium: isPremium }) => !isPremium)!.slug_id}`;
+}
+/** Address of the first row of a list. */
+const firstOf = (call: string, path: string) => async (request: APIRequestContext) => {
+  const { data } = (await (await request.get(`/api/${call}?limit=1`)).json()) as {
+    data: { slug_id: string }[];
+  };
+  return `${path}/${data[0]!.slug_id}`;
+};
+
+const results = { name: 'the results page', open: async () => '/properties', call: 'get-property-list' };
+const home = { name: 'the page of a home', open: someHome, call: 'get_property' };
+const project = {
+  name: 'the page of a project',
+  open: firstOf('get-projects', '/project-details'),
+  call: 'get-projects',
+};
+const others = [
+  { name: 'the list of projects', open: async () => '/projects' },
+  { name: 'the list of articles', open: async () => '/articles' },
+  { name: 'an article', open: firstOf('get_articles', '/articles') },
+];
+
+for (const { name, open } of [results, home, project, ...others])
   test(`${name} asks for its first photo in the document, and shows that very file (D)`, async ({
     page,
     request,
   }) => {
-    const list = await request.get('/api/get-property-list?sort=recommended&limit=24&offset=0');
-    const [first] = ((await list.json()) as { data: { slug_id: string; is_premium: boolean }[] }).data.filter(
-      ({ is_premium: isPremium }) => !isPremium,
-    );
+    const address = await open(request);
     const asked: string[] = [];
     page.on('request', (one) => one.resourceType() === 'image' && asked.push(one.url()));
     const announced = page.locator('link[rel=preload][as=image]');
     // A document waits for the answer that names the photo for a moment only; on a busy machine the next one has it.
     await expect(async () => {
       asked.length = 0;
-      await page.goto(open(first!.slug_id), { waitUntil: 'commit' });
+      await page.goto(address, { waitUntil: 'commit' });
       await expect(announced).toHaveCount(1, { timeout: 2000 });
     }).toPass();
     const cover = (await announced.getAttribute('href'))!.replace(/\?w=\d+$/, '');
@@ -40,22 +62,13 @@ for (const locale of ['en-GB', 'de', 'ar'])
   test.describe(`on a phone, in ${locale}`, () => {
     test.use({ locale, viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-    for (const { name, open, call } of [
-      { name: 'the results page', open: () => '/properties', call: 'get-property-list' },
-      {
-        name: 'the page of a home',
-        open: (slug: string) => `/properties-details/${slug}`,
-        call: 'get_property',
-      },
-    ])
+    for (const { name, open, call } of [results, home, project])
       test(`the document of ${name} shows its first photo where the page will, and has its data`, async ({
         page,
         request,
         browser,
       }) => {
-        const list = await request.get('/api/get-property-list?sort=recommended&limit=24&offset=0');
-        const { data } = (await list.json()) as { data: { slug_id: string; is_premium: boolean }[] };
-        const address = open(data.find(({ is_premium: isPremium }) => !isPremium)!.slug_id);
+        const address = await open(request);
         const bare = await browser.newContext({
           ...test.info().project.use,
           locale,

@@ -13,8 +13,9 @@ export const heads = {
   },
   // The list holds what is public of a project; the rest needs a package.
   project: {
-    call: 'get-projects?slug_id=:id',
-    callByNumber: 'get-projects?id=:id',
+    // As the page asks, so that it need not ask again.
+    call: 'get-projects?limit=1&slug_id=:id',
+    callByNumber: 'get-projects?id=:id&limit=1',
     subject: 'data.0',
     title: ['title'],
     description: ['location'],

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
 import { addresses } from '#common/addresses.ts';
-import { photoSizes } from '#common/media/photo-sizes.ts';
+import { articlePhotoSizes } from '#common/media/article-photo-sizes.ts';
+import { cardPhotoSizes, coverPhotoSizes } from '#common/media/photo-sizes.ts';
 import { descriptions } from './descriptions.ts';
 import { heads } from './heads.ts';
 import { navigation } from './navigation.ts';
@@ -27,7 +28,7 @@ export const manifest: RemoteManifest = {
       photo: {
         call: 'get-property-list?sort=recommended&limit=24&offset=0',
         field: 'data.0.title_image',
-        sizes: photoSizes.card,
+        sizes: cardPhotoSizes,
         place: 'list',
       },
       title: labels.properties,
@@ -60,7 +61,7 @@ export const manifest: RemoteManifest = {
       title: labels.property,
       chunk: 'page-property',
       head: heads.property,
-      photo: { field: 'data.0.title_image', sizes: photoSizes.cover, place: 'top' },
+      photo: { field: 'data.0.title_image', sizes: coverPhotoSizes, place: 'top' },
     },
     // An own listing as buyers see it, in every state; above it is the bar of its owner.
     { path: '/my-property/:slug', access: 'user', title: labels.property, chunk: 'page-property' },
@@ -69,6 +70,7 @@ export const manifest: RemoteManifest = {
       path: addresses.projects,
       access: 'public',
       description: descriptions.projects,
+      photo: { call: 'get-projects?limit=12&offset=0', field: 'data.0.image', sizes: cardPhotoSizes },
       title: labels.projects,
       chunk: 'page-projects',
     },
@@ -78,6 +80,7 @@ export const manifest: RemoteManifest = {
       title: labels.project,
       chunk: 'page-projects',
       head: heads.project,
+      photo: { field: 'data.0.image', sizes: coverPhotoSizes, place: 'top' },
     },
     {
       path: addresses.agents,
@@ -90,6 +93,7 @@ export const manifest: RemoteManifest = {
     {
       path: '/agent-details/provider',
       access: 'public',
+      description: descriptions.agents,
       title: labels.agent,
       chunk: 'page-agents',
     },
@@ -103,12 +107,14 @@ export const manifest: RemoteManifest = {
     {
       path: addresses.categories,
       access: 'public',
+      description: descriptions.categories,
       title: labels.categories,
       chunk: 'page-places',
     },
     {
       path: addresses.cities,
       access: 'public',
+      description: descriptions.cities,
       title: labels.cities,
       chunk: 'page-places',
     },
@@ -128,6 +134,11 @@ export const manifest: RemoteManifest = {
       path: addresses.articles,
       access: 'public',
       description: descriptions.articles,
+      photo: {
+        call: 'get_articles?limit=12&offset=0&sort=newest',
+        field: 'data.0.image',
+        sizes: cardPhotoSizes,
+      },
       title: labels.articles,
       chunk: 'page-content',
     },
@@ -137,16 +148,19 @@ export const manifest: RemoteManifest = {
       title: labels.article,
       chunk: 'page-content',
       head: heads.article,
+      photo: { field: 'data.0.image', sizes: articlePhotoSizes },
     },
     {
       path: paths.faqs(),
       access: 'public',
+      description: descriptions.faqs,
       title: labels.questionsAndAnswers,
       chunk: 'page-content',
     },
     {
       path: addresses.compare,
       access: 'public',
+      description: descriptions.compare,
       title: labels.compareTwoHomes,
       chunk: 'page-compare',
     },
@@ -160,30 +174,35 @@ export const manifest: RemoteManifest = {
     {
       path: addresses.areaConverter,
       access: 'public',
+      description: descriptions.converter,
       title: labels.areaConverter,
       chunk: 'page-tools',
     },
     {
       path: paths.contact(),
       access: 'public',
+      description: descriptions.contact,
       title: labels.contactUs,
       chunk: 'page-content',
     },
     {
       path: addresses.about,
       access: 'public',
+      description: descriptions.about,
       title: labels.aboutUs,
       chunk: 'page-content',
     },
     {
       path: addresses.terms,
       access: 'public',
+      description: descriptions.terms,
       title: labels.termsAndConditions,
       chunk: 'page-content',
     },
     {
       path: addresses.privacy,
       access: 'public',
+      description: descriptions.privacy,
       title: labels.privacy,
       chunk: 'page-content',
     },

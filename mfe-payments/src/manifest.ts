@@ -9,6 +9,7 @@ export const manifest: RemoteManifest = {
     {
       path: paths.packages(),
       access: 'public',
+      description: labels.packagesDescription,
       title: labels.packages,
       chunk: 'page-packages',
     },

@@ -14,6 +14,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
 import { ArticleCard } from '#common/card/article-card.tsx';
+import { articlePhotoSizes } from '#common/media/article-photo-sizes.ts';
 import { plainText, RichText } from '#common/text/rich-text.tsx';
 import { useStructuredData } from '#common/use-structured-data.ts';
 import { articleData, minutesToRead } from './article-data.ts';
@@ -145,7 +146,7 @@ function ArticleView({ article: shown }: { article: Article }) {
         )}
         <li>{t('content.minutes', { count: minutesToRead(description) })}</li>
       </Byline>
-      {image && <Photo src={image} alt="" ratio="16 / 9" sizes="(min-width: 840px) 720px, 100vw" priority />}
+      {image && <Photo src={image} alt="" ratio="16 / 9" sizes={articlePhotoSizes} priority />}
       <RichText html={description} />
     </article>
   );

@@ -38,7 +38,7 @@ export default function FavouritesPage() {
   const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const { signedIn } = useUnit({ signedIn: $signedIn });
-  useEffect(() => describePage({ title: t('favourites.title') }), [describePage, t]);
+  useEffect(() => describePage({ title: t('favourites.title'), noindex: true }), [describePage, t]);
   return (
     <PageBody title={t('favourites.title')}>
       <FavouritesGate />

@@ -1,7 +1,7 @@
 import type { Slider } from '@lintel/api-contract';
 import { paths, photoAt, photoSet } from '@lintel/contract';
 import { photoCaption } from '#common/media/photo-caption.ts';
-import { photoSizes } from '#common/media/photo-sizes.ts';
+import { cardPhotoSizes } from '#common/media/photo-sizes.ts';
 import { NearView } from '@lintel/remote-kit';
 import { Rail, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ function Slide({ slider }: { slider: Slider }) {
       <img
         src={photoAt(slider.web_image || slider.image, 640)}
         srcSet={photoSet(slider.web_image || slider.image)}
-        sizes={photoSizes.card}
+        sizes={cardPhotoSizes}
         alt=""
         width={640}
         height={360}

@@ -1,6 +1,13 @@
 import type { AnswerOf, getProjectDetail } from '@lintel/api-contract';
-import { createPageGate, createQuery, packageBought, sessionEnded, sessionStarted } from '@lintel/remote-kit';
-import { combine, createStore, sample } from 'effector';
+import {
+  $session,
+  createPageGate,
+  createQuery,
+  packageBought,
+  sessionEnded,
+  sessionStarted,
+} from '@lintel/remote-kit';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { loadProjectFx, loadProjectsFx } from './projects.api.ts';
 
@@ -28,10 +35,15 @@ export const $project = $answer.map((answer) => answer?.data ?? null);
 export const $similarProjects = $answer.map((answer) => answer?.similar_projects ?? []);
 export const $teaser = teaser.$data.map((answer) => answer?.data[0] ?? null);
 
-/** The project, if there is one, needs a package: its public part tells whether it exists. */
-const $needsPackage = project.$error.map(
-  (error) =>
-    error?.key === 'packageRequired' || error?.key === 'unauthenticated' || isRefusedWithoutKey(error),
+/** The project, if there is one, needs a package, which no visitor has: its public part tells whether it exists. */
+const $needsPackage = combine(
+  project.$error,
+  $session,
+  (error, session) =>
+    session === null ||
+    error?.key === 'packageRequired' ||
+    error?.key === 'unauthenticated' ||
+    isRefusedWithoutKey(error),
 );
 
 /** What the page shows; visitors and people without the package see the teaser. */
@@ -45,7 +57,7 @@ export const $view = combine(
   },
   ({ answer, error, needsPackage, teaser: known, unknown }) => {
     if (answer) return answer.data ? 'project' : 'missing';
-    if (needsPackage && !known && !unknown) return 'loading';
+    if (needsPackage && !known) return unknown ? 'failed' : 'loading';
     if (needsPackage) return known?.data.length === 0 ? 'missing' : 'closed';
     if (error?.key === 'notFound' || error?.key === 'validation') return 'missing';
     return error ? 'failed' : 'loading';
@@ -53,16 +65,46 @@ export const $view = combine(
 );
 
 sample({ clock: paramsChanged, fn: () => undefined, target: teaser.reset });
-sample({ clock: paramsChanged, fn: ({ id }) => wanted(id), target: project.start });
+/** Why nothing is shown, whichever answer the page waits for. */
+export const $failure = combine(
+  { needsPackage: $needsPackage, whole: project.$error, part: teaser.$error },
+  ({ needsPackage, whole, part }) => (needsPackage ? part : whole),
+);
+export const $pending = combine(project.$pending, teaser.$pending, (whole, part) => whole || part);
+/** The user tries again. */
+export const tryAgain = createEvent();
+
+const opened = sample({ clock: paramsChanged, fn: () => undefined });
+const accessGained = sample({ clock: [sessionStarted, packageBought], fn: () => undefined });
 // What a package opened for one user is not kept for the next.
-const accessChanged = sample({ clock: [sessionStarted, sessionEnded, packageBought], fn: () => undefined });
-sample({ clock: accessChanged, target: project.forget });
-sample({ clock: accessChanged, source: $id, filter: Boolean, fn: wanted, target: project.start });
+sample({ clock: [accessGained, sessionEnded], fn: () => undefined, target: project.forget });
 sample({
-  clock: $needsPackage,
-  source: $id,
-  filter: (id, needsPackage) => needsPackage && id !== '',
-  fn: (id) => ({ ...named(id), limit: 1 }),
+  clock: opened,
+  source: { id: $id, session: $session },
+  filter: ({ session }) => session !== null,
+  fn: ({ id }) => wanted(id),
+  target: project.start,
+});
+sample({ clock: accessGained, source: $id, filter: Boolean, fn: wanted, target: project.start });
+sample({
+  clock: [opened, $needsPackage],
+  source: { id: $id, needsPackage: $needsPackage },
+  filter: ({ id, needsPackage }) => needsPackage && id !== '',
+  fn: ({ id }) => ({ ...named(id), limit: 1 }),
   target: teaser.start,
+});
+sample({
+  clock: tryAgain,
+  source: $needsPackage,
+  filter: Boolean,
+  fn: () => undefined,
+  target: teaser.refresh,
+});
+sample({
+  clock: tryAgain,
+  source: $needsPackage,
+  filter: (needsPackage) => !needsPackage,
+  fn: () => undefined,
+  target: project.refresh,
 });
 sample({ clock: left, fn: () => undefined, target: [project.reset, teaser.reset] });

@@ -17,8 +17,17 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { ProjectBody } from './project-body.tsx';
 import { ProjectClosed, ProjectMissing } from './project-closed.tsx';
-import { $project, $similarProjects, $teaser, $view, project, ProjectGate } from './project.model.ts';
-import { photoSizes } from '#common/media/photo-sizes.ts';
+import {
+  $failure,
+  $pending,
+  $project,
+  $similarProjects,
+  $teaser,
+  $view,
+  ProjectGate,
+  tryAgain,
+} from './project.model.ts';
+import { coverPhotoSizes } from '#common/media/photo-sizes.ts';
 import { projectPhotos } from './project-details.ts';
 
 /** @public fetched with this part, by name */
@@ -52,9 +61,9 @@ function Content() {
   const { view, shown, error, pending, refresh } = useUnit({
     view: $view,
     shown: $project,
-    error: project.$error,
-    pending: project.$pending,
-    refresh: project.refresh,
+    error: $failure,
+    pending: $pending,
+    refresh: tryAgain,
   });
   if (shown) return <ProjectView shown={shown} />;
   if (view === 'closed') return <ProjectClosed />;
@@ -88,7 +97,7 @@ function ProjectView({ shown }: { shown: ProjectDetail }) {
         placeholder={<DetailSkeleton title={title} />}
       >
         <PartBoundary>
-          <PhotoGallery sizes={photoSizes.cover} key={id} photos={projectPhotos(shown)} title={title} />
+          <PhotoGallery sizes={coverPhotoSizes} key={id} photos={projectPhotos(shown)} title={title} />
         </PartBoundary>
         <ProjectBody key={`body ${id}`} shown={shown} />
         <Similar />

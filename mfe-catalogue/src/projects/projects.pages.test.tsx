@@ -196,7 +196,7 @@ describe('a project', () => {
   it('breaks words that are longer than a phone is wide', async () => {
     const title = 'Donaudampfschifffahrtsgesellschaftsresidenz';
     const breaks = { overflowWrap: 'anywhere' };
-    await open('/project-details/4', { answers: [detailOf({ title })] });
+    await open('/project-details/4', { answers: [detailOf({ title })], session: { user } });
     expect(screen.getByRole('heading', { level: 1, name: title })).toHaveStyle(breaks);
     const parts = screen.getByRole('heading', { name: 'Plans' }).closest('section')!.parentElement;
     expect(parts).toHaveStyle(breaks);
@@ -313,6 +313,16 @@ describe('a project', () => {
     expect(screen.getByText('Every project with floor plans and documents')).toBeInTheDocument();
     expect(screen.queryByText('Every premium listing in full')).toBeNull();
   });
+  it('offers a visitor another try when its public part cannot be loaded', async () => {
+    const failing = stub(getProjects, () => {
+      throw rejected('internal');
+    });
+    const { shell, user: person } = await open('/project-details/4', { answers: [failing] });
+    shell.answer(stub(getProjects, listOf([projectRow(4)])));
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project 4' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
   it('writes the price of a package in full, also where prices are compact', async () => {
     const packages = stub(getPackage, {
       error: false,
@@ -345,6 +355,8 @@ describe('a project', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(shell.asked).toEqual(['signed-in']);
+    // It would be refused.
+    expect(shell.calls.map(({ path }) => path)).not.toContain('get-project-detail');
     shell.answer(detailOf());
     await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
     expect(await screen.findByRole('tab', { name: 'Ground floor' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ import { plainText } from '#common/text/rich-text.tsx';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
 import { ActionBar } from '#property/head/action-bar.tsx';
 import { ContactCard } from '#property/head/contact-card.tsx';
-import { photoSizes } from '#common/media/photo-sizes.ts';
+import { coverPhotoSizes } from '#common/media/photo-sizes.ts';
 import { photosOf } from '#common/media/photos.ts';
 import { $property, $view, property, PropertyGate } from './property.model.ts';
 import { PropertyHead } from '#property/head/property-head.tsx';
@@ -111,7 +111,7 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       >
         {/* Another listing is another gallery: it starts at its first photo. */}
         <PartBoundary>
-          <PhotoGallery sizes={photoSizes.cover} key={listing.id} photos={photosOf(listing)} title={title} />
+          <PhotoGallery sizes={coverPhotoSizes} key={listing.id} photos={photosOf(listing)} title={title} />
         </PartBoundary>
         <WithAside>
           <SectionBoundary>

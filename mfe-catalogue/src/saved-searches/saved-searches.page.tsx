@@ -14,7 +14,7 @@ export default function SavedSearchesPage() {
   const { t } = useDeferredTranslation();
   const { describePage, session } = useShell();
   const isSignedIn = useReadable(session) !== null;
-  useEffect(() => describePage({ title: t('savedSearches.title') }), [describePage, t]);
+  useEffect(() => describePage({ title: t('savedSearches.title'), noindex: true }), [describePage, t]);
   return (
     <PageBody title={t('savedSearches.title')}>
       <SavedSearchesGate />

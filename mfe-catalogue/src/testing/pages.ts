@@ -145,6 +145,7 @@ export const pages: Record<string, PageCase> = {
   },
   '/project-details/:id': {
     at: '/project-details/4',
+    session,
     full: {
       answers: [
         stub(getProjectDetail, { error: false, data: projectDetail(4), total: 1, similar_projects: [] }),

@@ -4,6 +4,7 @@ import { formatDate, useLocale } from '@lintel/i18n';
 import { Card, Photo, tokens } from '@lintel/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { cardPhotoSizes } from '#common/media/photo-sizes.ts';
 
 /** Rows of the home page and of the list have these in common. */
 type Teaser = Pick<HomeArticle, 'id' | 'slug_id' | 'title' | 'image' | 'category'> & {
@@ -27,12 +28,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: Props) {
   const day = postedAt && formatDate(postedAt, { locale, length: 'long' });
   return (
     <Box as="article">
-      <Photo
-        src={image}
-        alt=""
-        ratio="16 / 9"
-        sizes="(min-width: 1120px) 300px, (min-width: 600px) 45vw, 82vw"
-      />
+      <Photo src={image} alt="" ratio="16 / 9" sizes={cardPhotoSizes} />
       <div>
         <p>
           {category?.category}

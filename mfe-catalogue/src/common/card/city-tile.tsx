@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
 import { photoCaption } from '#common/media/photo-caption.ts';
+import { cardPhotoSizes } from '#common/media/photo-sizes.ts';
 import { kilometres } from '#common/listing/listing.ts';
 
 /** A city as a photo that leads to its listings. */
@@ -15,12 +16,7 @@ export function CityTile({ city }: { city: CityCount }) {
   const locale = useLocale();
   return (
     <Tile to={addresses.city(name)}>
-      <Photo
-        src={image}
-        alt=""
-        ratio="3 / 2"
-        sizes="(min-width: 1120px) 300px, (min-width: 600px) 45vw, 82vw"
-      />
+      <Photo src={image} alt="" ratio="3 / 2" sizes={cardPhotoSizes} />
       <span>
         <strong>
           <bdi>{city.translated_city ?? name}</bdi>

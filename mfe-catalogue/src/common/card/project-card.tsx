@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { townOf } from '#common/listing/town.ts';
+import { cardPhotoSizes } from '#common/media/photo-sizes.ts';
 import { FromPrice, useUnitsLeft } from './from-price.tsx';
 import { oneLink } from './clickable-card.ts';
 import { unitKinds, type UnitKinds } from './unit-kinds.ts';
@@ -30,7 +31,7 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
         alt={project.image_alt ?? ''}
         color={project.image_color}
         priority={priority}
-        sizes="(min-width: 1120px) 300px, (min-width: 600px) 45vw, 90vw"
+        sizes={cardPhotoSizes}
       />
       <Badges>
         {project.is_promoted && <Badge tone="accent">{common('badge.ad')}</Badge>}

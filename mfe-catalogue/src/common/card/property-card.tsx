@@ -5,7 +5,7 @@ import { paths } from '@lintel/contract';
 import { Link } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoSizes } from '#common/media/photo-sizes.ts';
+import { cardPhotoSizes } from '#common/media/photo-sizes.ts';
 import { CardCarousel, CardPhotos } from './card-photos.tsx';
 import { cardAttributes } from '#common/listing/attributes.ts';
 import { Heart } from '#common/saved/heart.tsx';
@@ -46,7 +46,7 @@ const ignore = () => undefined;
 export function PropertyCard({
   listing,
   priority = false,
-  sizes = photoSizes.card,
+  sizes = cardPhotoSizes,
   heading = 'h3',
   tools,
   dots,

@@ -5,11 +5,12 @@ import { MainAndAside } from '#common/layout/with-aside.tsx';
 export const Mosaic = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
-  margin-block-start: ${tokens.space[4]};
+  /* As a gallery, where the document shows the first photo on phones. */
+  margin-block-start: ${tokens.space[3]};
   overflow: hidden;
   border-radius: ${tokens.radius.card};
   > :first-child {
-    aspect-ratio: 3 / 2;
+    aspect-ratio: 4 / 3;
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);

@@ -1,5 +1,6 @@
 import { Photo } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { coverPhotoSizes } from '#common/media/photo-sizes.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { Opening } from './cheapest-package.ts';
 import { OpeningPackage } from './opening-package.tsx';
@@ -44,7 +45,7 @@ export function LockedListing({ title, photos: [first, ...others], head, counts,
           alt=""
           color={first?.color}
           ratio="fill"
-          sizes="(min-width: 840px) 640px, 100vw"
+          sizes={coverPhotoSizes}
           priority
         />
         {behind.length > 0 && (

@@ -2,7 +2,7 @@ import type { Slots } from '@lintel/contract';
 import { PhotoGallery } from '@lintel/ui/media';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { PreviewFrame } from '#common/layout/preview-frame.tsx';
-import { photoSizes } from '#common/media/photo-sizes.ts';
+import { coverPhotoSizes } from '#common/media/photo-sizes.ts';
 import { readProjectDetail } from '#common/wire/projects.ts';
 import { ProjectBody } from '#projects/project-body.tsx';
 import { projectPhotos } from '#projects/project-details.ts';
@@ -19,7 +19,7 @@ export default function PreviewBody({ project, as }: Slots['project.preview']) {
         <ProjectCard project={{ ...shown, category: { slug_id: '', ...shown.category } }} />
       ) : (
         <>
-          <PhotoGallery sizes={photoSizes.cover} photos={projectPhotos(shown)} title={shown.title} />
+          <PhotoGallery sizes={coverPhotoSizes} photos={projectPhotos(shown)} title={shown.title} />
           <ProjectBody shown={shown} heading="h3" />
         </>
       )}

@@ -5,7 +5,7 @@ import type { Slots } from '@lintel/contract';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { PreviewFrame } from '#common/layout/preview-frame.tsx';
 import { placeOf } from '#common/listing/listing.ts';
-import { photoSizes } from '#common/media/photo-sizes.ts';
+import { coverPhotoSizes } from '#common/media/photo-sizes.ts';
 import { photosOf } from '#common/media/photos.ts';
 import { readDetail } from '#common/wire/detail.ts';
 import { PropertyHead } from '#property/head/property-head.tsx';
@@ -28,7 +28,7 @@ function Page({ listing }: { listing: PropertyDetail }) {
   const locale = useLocale();
   return (
     <>
-      <PhotoGallery sizes={photoSizes.cover} photos={photosOf(listing)} title={listing.title} />
+      <PhotoGallery sizes={coverPhotoSizes} photos={photosOf(listing)} title={listing.title} />
       <PropertyHead listing={listing} place={placeOf(listing, locale)} heading="h3" />
       <PreviewSections listing={listing} />
     </>

@@ -16,6 +16,7 @@ export const heads = {
     // As the page asks, so that it need not ask again.
     call: 'get-projects?limit=1&slug_id=:id',
     callByNumber: 'get-projects?id=:id&limit=1',
+    name: 'slug_id',
     subject: 'data.0',
     title: ['title'],
     description: ['location'],

@@ -1,4 +1,5 @@
 import type { ProjectCard } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
 import { Badge, buildingIcon, ButtonLink, EmptyState, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -38,7 +39,21 @@ export function ProjectClosed() {
   const { describePage } = useShell();
   const { teaser } = useUnit({ teaser: $teaser });
   const title = teaser?.title ?? t('projects.closed');
-  useEffect(() => describePage({ title }), [describePage, title]);
+  // As the server describes it to robots and previews.
+  useEffect(
+    () =>
+      describePage(
+        teaser
+          ? {
+              title,
+              description: teaser.location,
+              canonical: paths.project(teaser.slug_id),
+              image: teaser.image,
+            }
+          : { title },
+      ),
+    [describePage, title, teaser],
+  );
   const photos = teaser ? projectPhotos(teaser) : [];
   return (
     <LockedListing

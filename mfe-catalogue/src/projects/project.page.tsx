@@ -79,16 +79,16 @@ const DESCRIPTION_LENGTH = 160;
 function ProjectView({ shown }: { shown: ProjectDetail }) {
   const { describePage, session, Slot } = useShell();
   const isOwn = useReadable(session)?.user.id === shown.added_by;
-  const { id, title, meta_title, meta_description, meta_image, description, image } = shown;
+  const { id, slug_id: slug, title, meta_title, meta_description, meta_image, description, image } = shown;
   useEffect(
     () =>
       describePage({
         title: meta_title || title,
         description: plainText(meta_description || description).slice(0, DESCRIPTION_LENGTH),
-        canonical: paths.project(id),
+        canonical: paths.project(slug),
         image: meta_image || image,
       }),
-    [describePage, id, title, meta_title, meta_description, meta_image, description, image],
+    [describePage, slug, title, meta_title, meta_description, meta_image, description, image],
   );
   return (
     <article aria-labelledby="project-title">

@@ -122,7 +122,7 @@ function Bar({ project }: { project: OwnProjectDetail }) {
           </Button>
         )
       }
-      onShare={state === 'live' ? () => share(paths.project(project.id), project.title) : undefined}
+      onShare={state === 'live' ? () => share(paths.project(project.slug_id), project.title) : undefined}
       menu={{ label: t('projects.actions', { name: project.title }), items }}
     >
       {project.quality && (

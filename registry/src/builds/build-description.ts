@@ -34,6 +34,7 @@ const mount = z.looseObject({
     .looseObject({
       call,
       callByNumber: call.optional(),
+      name: text.optional(),
       subject: text,
       title: texts,
       description: texts,

@@ -51,6 +51,8 @@ export interface MountHead {
   call: string;
   /** The call instead when the part of the address is a number. */
   callByNumber?: string;
+  /** The field with the name that addresses have; a page that is asked for by its number is known to robots by that name. */
+  name?: string;
   /** Where in the answer the thing is that the page is about; when there is none, the page is answered with 404. */
   subject: string;
   /** Fields of it, from here on. */

@@ -22,7 +22,7 @@ interface Props {
 export function ProjectCard({ project, priority = false, heading: Heading = 'h3' }: Props) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
-  const { id, title, type, category, plans_count: plans = 0 } = project;
+  const { slug_id, title, type, category, plans_count: plans = 0 } = project;
   const left = useUnitsLeft(project);
   return (
     <Box as="article">
@@ -40,7 +40,7 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
       <Words>
         <FromPrice project={project} />
         <Heading>
-          <Link to={paths.project(id)}>
+          <Link to={paths.project(slug_id)}>
             <bdi>{title}</bdi>
           </Link>
         </Heading>

@@ -7,6 +7,7 @@ import { testSite } from '#testing/test-site.ts';
 const head: MountHead = {
   call: 'get_property?slug_id=:slug',
   callByNumber: 'get_property?id=:slug',
+  name: 'slug_id',
   subject: 'data.0',
   title: ['meta_title', 'title'],
   description: ['description'],
@@ -17,6 +18,7 @@ const pattern = '/properties-details/:slug';
 
 const homes: Record<string, object> = {
   villa: {
+    slug_id: 'villa',
     title: 'Villa by the sea',
     description: '<p>Four rooms &amp; a <b>view</b></p>',
     title_image: '/images/villa.webp',
@@ -40,13 +42,17 @@ async function setUp(publicUrl: string | undefined = 'https://homes.example') {
     data: { company_name: 'Homes & Co', selected_currency_data: { code: 'EUR' } },
   }));
   api.get('/api/homepage-data', () => ({ error: false, data: {} }));
-  api.get<{ Querystring: { slug_id: string } }>('/api/get_property', async ({ query, headers }) => {
-    asked.push({ slug: query.slug_id, headers });
-    if (query.slug_id === 'premium') return { error: true, key: 'premiumRequired' };
-    if (query.slug_id === 'slow') await new Promise((resolve) => setTimeout(resolve, 20_000).unref());
-    const home = homes[query.slug_id];
-    return { error: false, data: home ? [home] : [] };
-  });
+  api.get<{ Querystring: { slug_id: string; id?: string } }>(
+    '/api/get_property',
+    async ({ query, headers }) => {
+      if (query.id === '23') return { error: false, data: [homes['villa']] };
+      asked.push({ slug: query.slug_id, headers });
+      if (query.slug_id === 'premium') return { error: true, key: 'premiumRequired' };
+      if (query.slug_id === 'slow') await new Promise((resolve) => setTimeout(resolve, 20_000).unref());
+      const home = homes[query.slug_id];
+      return { error: false, data: home ? [home] : [] };
+    },
+  );
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
   const { files, release, lock } = await newRegistry();
   await lock(
@@ -113,6 +119,19 @@ describe('the head of a page about one thing', () => {
     expect(asked.map(({ slug }) => slug)).toEqual(['villa', 'slow']);
     expect(asked[0]!.headers).not.toHaveProperty('authorization');
     expect(asked[0]!.headers).not.toHaveProperty('cookie');
+    await close();
+  });
+
+  it('names a page that is asked for by its number by its name in addresses, as links and the sitemap do', async () => {
+    const { page, close } = await setUp();
+    const { head: byNumber } = await page('23');
+    expect(byNumber).toContain(
+      '<link rel="canonical" href="https://homes.example/properties-details/villa" data-of="/properties-details/23">',
+    );
+    expect(byNumber).toContain(
+      '<meta property="og:url" content="https://homes.example/properties-details/villa">',
+    );
+    expect(byNumber).toContain('hreflang="de" href="https://homes.example/properties-details/villa?lang=de"');
     await close();
   });
 

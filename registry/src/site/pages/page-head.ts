@@ -15,6 +15,8 @@ export interface PageHead {
 /** Where the page is, and what all pages of the site have in common. */
 export interface HeadContext {
   pathname: string;
+  /** The path that robots know the page by, where that is another. */
+  knownAs?: string;
   /** Address of the site, for addresses that others follow; null leaves those out. */
   origin: string | null;
   siteName: string;
@@ -62,28 +64,28 @@ export function callOf(head: MountHead, pattern: string, pathname: string): stri
 
 /** The head of a page: about one thing, of a kind of page, or only with the name of the site. */
 export function headOf(
-  { about, words }: { about: { head: MountHead } | null; words: PageWords | null },
+  { about, words }: { about: { head: MountHead; pattern: string } | null; words: PageWords | null },
   subject: PageMetadata | null,
   context: HeadContext,
 ): PageHead {
-  if (about && subject) return headFor(about.head, subject, context);
+  if (about && subject) return headFor(about, subject, context);
   return words ? headOfWords(words, context) : plainHead(context.siteName);
 }
 
 /** Where the page is, in the language that was asked for; empty where the site does not know its own address. */
-const ownAddress = ({ pathname, origin, asked }: HeadContext): string =>
+const ownAddress = ({ pathname, knownAs = pathname, origin, asked }: HeadContext): string =>
   origin
-    ? alternatesOf(origin, pathname).find(({ language }) => language === (asked ?? 'x-default'))!.href
+    ? alternatesOf(origin, knownAs).find(({ language }) => language === (asked ?? 'x-default'))!.href
     : '';
 
 /** Where the page is, and where it is in other languages; marked with the path, since scripts take them out on other pages. */
 function addressTags(context: HeadContext): string[] {
-  const { pathname, origin } = context;
+  const { pathname, knownAs = pathname, origin } = context;
   if (!origin) return [];
   const of = `data-of="${escaped(pathname)}"`;
   return [
     `<link rel="canonical" href="${escaped(ownAddress(context))}" ${of}>`,
-    ...alternatesOf(origin, pathname).map(
+    ...alternatesOf(origin, knownAs).map(
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escaped(href)}" ${of}>`,
     ),
   ];
@@ -111,8 +113,12 @@ function headOfWords({ title, description, isPublic }: PageWords, context: HeadC
 }
 
 /** Title, description, picture and price of a page. Whatever people wrote is escaped, and too long texts are cut. */
-function headFor(head: MountHead, subject: PageMetadata, context: HeadContext): PageHead {
-  const { origin, siteName, currency } = context;
+function headFor(
+  { head, pattern }: { head: MountHead; pattern: string },
+  subject: PageMetadata,
+  asked: HeadContext,
+): PageHead {
+  const { origin, siteName, currency } = asked;
   const plain = plainHead(siteName);
   if (subject.state === 'unknown') return plain;
   const thing = subject.state === 'found' ? valueAt(subject.answer, head.subject) : null;
@@ -122,6 +128,10 @@ function headFor(head: MountHead, subject: PageMetadata, context: HeadContext): 
     fields.map((field) => plainText(valueAt(thing, field))).find((text) => text !== '') ?? '';
   const title = cut(first(head.title), TITLE_LENGTH);
   if (!title) return plain;
+  const context = {
+    ...asked,
+    knownAs: pathByName(pattern, asked.pathname, head.name && valueAt(thing, head.name)),
+  };
   const price = head.price === undefined ? null : valueAt(thing, head.price);
   const priced = typeof price === 'number' && price > 0 && currency ? { price, currency } : null;
   const description = cut(first(head.description), DESCRIPTION_LENGTH);
@@ -144,6 +154,16 @@ function headFor(head: MountHead, subject: PageMetadata, context: HeadContext): 
     meta('name', 'twitter:card', image && 'summary_large_image'),
   ];
   return { tags: tags.filter(Boolean).join('\n'), isMissing: false };
+}
+
+/** The path with the name of what the page is about, if it has one, where its number may stand. */
+function pathByName(pattern: string, pathname: string, name: unknown): string {
+  if (typeof name !== 'string' || name === '') return pathname;
+  const parts = pathname.split('/');
+  return pattern
+    .split('/')
+    .map((part, index) => (part.startsWith(':') ? encodeURIComponent(name) : parts[index]))
+    .join('/');
 }
 
 const meta = (by: 'name' | 'property', key: string, value: string | null) =>

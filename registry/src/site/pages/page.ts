@@ -26,7 +26,7 @@ export interface Page {
   /** Calls whose answers belong into the page, in its language. */
   data: InlinedCall[];
   /** How to find what the page is about; null when it is about no one thing. */
-  about: { call: InlinedCall; head: MountHead } | null;
+  about: { call: InlinedCall; head: MountHead; pattern: string } | null;
   /** The photo that it begins with: which answer names it, and how wide it is shown. */
   photo: { call: InlinedCall; photo: MountPhoto } | null;
   /** Title and description where it has no subject. */
@@ -125,7 +125,7 @@ ${INLINED_RESPONSES}
 
 function aboutOf({ head, path }: Mount, pathname: string, language: string): Page['about'] {
   const call = head && callOf(head, path, pathname);
-  return head && call ? { call: { path: call, language }, head } : null;
+  return head && call ? { call: { path: call, language }, head, pattern: path } : null;
 }
 
 function photoOf(

@@ -10,6 +10,7 @@ export const manifest: RemoteManifest = {
       path: paths.packages(),
       access: 'public',
       description: labels.packagesDescription,
+      data: ['get-package'],
       title: labels.packages,
       chunk: 'page-packages',
     },

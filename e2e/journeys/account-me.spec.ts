@@ -34,7 +34,7 @@ test('a new user completes the profile until posting is open, applies for verifi
   await expect(page.getByText('Sandoval Homes')).toBeVisible();
 
   await page.goto('/user/data');
-  const stored = page.getByRole('region', { name: 'On our server' });
+  const stored = page.getByRole('region', { name: 'In your account' });
   await expect(stored.getByRole('listitem').filter({ hasText: 'Agent verification' })).toContainText('1');
   const session = await storedSession(page);
   await page.getByRole('button', { name: 'Delete account' }).click();

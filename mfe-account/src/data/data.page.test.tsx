@@ -51,7 +51,7 @@ beforeEach(() => localStorage.clear());
 describe('the data of the user', () => {
   it('names each kind on the server with its number, and where it is changed', async () => {
     await open();
-    const rows = part('On our server').getAllByRole('listitem');
+    const rows = part('In your account').getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Profile1',
       'What you look for0',
@@ -80,7 +80,7 @@ describe('the data of the user', () => {
       'Devices0',
       'Security events0',
     ]);
-    expect(part('On our server').getByRole('link', { name: 'Payments' })).toHaveAttribute(
+    expect(part('In your account').getByRole('link', { name: 'Payments' })).toHaveAttribute(
       'href',
       '/user/transactions',
     );
@@ -160,7 +160,7 @@ describe('the data of the user', () => {
     URL.revokeObjectURL = () => {};
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const shell = await open(failing);
-    const leads = part('On our server').getByRole('link', { name: /^People interested/ });
+    const leads = part('In your account').getByRole('link', { name: /^People interested/ });
     expect(leads.closest('li')).toHaveTextContent('not known right now');
     await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
@@ -178,7 +178,7 @@ describe('the data of the user', () => {
     expect(shell.calls.some(({ parameters }) => (parameters as { limit?: number }).limit === 100)).toBe(
       false,
     );
-    await userEvent.click(part('On our server').getByRole('button', { name: 'Erase: Notifications' }));
+    await userEvent.click(part('In your account').getByRole('button', { name: 'Erase: Notifications' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(shell.calls.map(({ path }) => path)).not.toContain(eraseOwnRecords.path);
     await userEvent.click(question.getByRole('button', { name: 'Erase' }));
@@ -205,9 +205,9 @@ describe('the data of the user', () => {
         total: left,
       });
       await open(erased, stub(getFavouriteProperty, rows), stub(getOwnRecords, rows));
-      const line = () => part('On our server').getByText(name).closest('li');
+      const line = () => part('In your account').getByText(name).closest('li');
       expect(line()).toHaveTextContent(`${name}3`);
-      await userEvent.click(part('On our server').getByRole('button', { name: `Erase: ${name}` }));
+      await userEvent.click(part('In your account').getByRole('button', { name: `Erase: ${name}` }));
       const question = within(await screen.findByRole('alertdialog'));
       await userEvent.click(question.getByRole('button', { name: 'Erase' }));
       await waitFor(() => expect(line()).toHaveTextContent(`${name}0`));

@@ -1,5 +1,6 @@
 import { buyerAndAgent, type BuyerAndAgent } from '../harness/buyer-and-agent.ts';
-import { testApp, type TestApp } from '../harness/test-app.ts';
+import { pdf, postForm } from '../harness/forms.ts';
+import { testApp, type Reply, type TestApp } from '../harness/test-app.ts';
 
 let app: TestApp;
 let buyer: string;
@@ -74,6 +75,25 @@ describe('F22 a blocked user does not reach the other', () => {
   it('neither does who has blocked the owner', async () => {
     await app.post('block-user', { to_user_id: ids.agent }, buyer);
     expect((await interest()).body.key).toBe('youBlocked');
+  });
+
+  it('by a message whose file is stored while the other blocks', async () => {
+    const { put } = app.storage;
+    let blocked: Promise<Reply> | undefined;
+    app.storage.put = async (...file) => {
+      await (blocked ??= block());
+      return put(...file);
+    };
+    const message = { receiver_id: ids.agent, property_id: ids.listing, file: pdf() };
+    const before = await pushes();
+    expect((await postForm(app, 'send_message', message, buyer)).body).toMatchObject({
+      key: 'youAreBlocked',
+    });
+    expect(await pushes()).toBe(before);
+    expect([...app.storage.files.keys()].filter((path) => path.startsWith('chat/'))).toEqual([]);
+    const { data } = (await app.get('get_messages', { user_id: ids.buyer, property_id: ids.listing }, agent))
+      .body.data;
+    expect(data).toEqual([]);
   });
 
   it('by taking back messages, nor by reading', async () => {

@@ -79,20 +79,19 @@ export interface OutgoingMessage {
 
 /** The messages of conversations. A conversation is one listing and one other user; 0 is the provider. */
 export function messagesService({ db, clock, urls, storage, notifier, provider }: Dependencies) {
-  async function allowed(userId: number, other: queries.Other, propertyId: number) {
+  async function allowed(executor: Db, userId: number, other: queries.Other, propertyId: number) {
     if (other === userId)
       throw new DomainError('validation', 'You cannot write to yourself.', {
         fields: { receiver_id: 'must be somebody else' },
       });
-    const [state, receiver] = await Promise.all([
-      queries.writingContext(db, userId, other, propertyId),
-      other === null ? undefined : queries.person(db, other),
-    ]);
+    // One after the other: a transaction has one connection.
+    const state = await queries.writingContext(executor, userId, other, propertyId);
+    const receiver = other === null ? undefined : await queries.person(executor, other);
     if (state?.have_talked && receiver && !receiver.is_active)
       throw new DomainError('notFound', 'The account of this person is closed.');
     if (!state || (other !== null && !receiver?.is_active) || !mayWrite(userId, other, state))
       throw new DomainError('notFound', 'There is nobody to write to about this listing.');
-    await refuseBetweenBlocked(db, userId, other);
+    await refuseBetweenBlocked(executor, userId, other);
     return { state, receiver };
   }
 
@@ -177,7 +176,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
       const before = clientId && (await queries.sentAs(db, userId, clientId));
       if (before) return before;
       const other = otherOf(to);
-      const { state, receiver } = await allowed(userId, other, propertyId);
+      const { state, receiver } = await allowed(db, userId, other, propertyId);
       const made = card && newCard(card, { isOwner: state.owner_id === userId, now: clock.now() });
       const me = await queries.person(db, userId);
       return storingFiles(storage, async (files) => {
@@ -206,6 +205,8 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
             files.retire({ message: [paths.file, paths.audio] });
             return (await queries.sentAs(trx, userId, clientId!))!;
           }
+          // While its files were stored, one of the two may have blocked the other, or the account may have been closed.
+          await allowed(trx, userId, other, propertyId);
           const thread = { other, propertyId };
           if (made) await insertCard(trx, id, made);
           const answeredCard = answer && (await answerCard(trx, { userId, ...thread }, answer));

@@ -1,4 +1,4 @@
-import { beforeLogout, getUserData, webSettings } from '@lintel/api-contract';
+import { beforeLogout, getUserData, signOutEverywhere, webSettings } from '@lintel/api-contract';
 import { allSettled, type Scope } from 'effector';
 import { changedElsewhere } from '#user/persisted/persisted.model.ts';
 import { emptyState } from '#user/persisted/persisted-state.ts';
@@ -6,7 +6,15 @@ import { $settings, settingsOutdated } from '#user/settings/settings.model.ts';
 import { aUser, someSettings } from '#testing/builders.ts';
 import { holdNext } from '#testing/hold-next.ts';
 import { userHarness, type UserHarness } from '#testing/user-harness.ts';
-import { $session, $signUp, accountGone, signedIn, signOutRequested, userOutdated } from './session.model.ts';
+import {
+  $session,
+  $signUp,
+  accountGone,
+  signedIn,
+  signOutEverywhereRequested,
+  signOutRequested,
+  userOutdated,
+} from './session.model.ts';
 
 const ada = { token: 'token-7', data: aUser() };
 const mo = { token: 'token-8', data: aUser({ id: 8, name: 'Mo Salah' }) };
@@ -32,18 +40,24 @@ describe('an answer that arrives after the session it was asked for', () => {
     expect(scope.getState($session)?.user.name).toBe('Mo Salah');
   });
 
-  it('does not sign the next user out, who has signed in in another tab meanwhile', async () => {
-    await allSettled(signedIn, { scope, params: ada });
-    const answer = holdNext(world, beforeLogout);
-    const late = allSettled(signOutRequested, { scope });
-    void allSettled(changedElsewhere, {
-      scope,
-      params: { ...emptyState, User_signup: { data: mo, loading: false } },
-    });
-    answer({ error: false, message: '' });
-    await late;
-    expect(scope.getState($signUp)).toEqual(mo);
-  });
+  it.each([
+    ['this device', beforeLogout, signOutRequested],
+    ['all devices', signOutEverywhere, signOutEverywhereRequested],
+  ] as const)(
+    'to a sign-out of %s does not sign out the next user, who came in another tab',
+    async (_of, call, requested) => {
+      await allSettled(signedIn, { scope, params: ada });
+      const answer = holdNext(world, call);
+      const late = allSettled(requested, { scope });
+      void allSettled(changedElsewhere, {
+        scope,
+        params: { ...emptyState, User_signup: { data: mo, loading: false } },
+      });
+      answer({ error: false, message: '' });
+      await late;
+      expect(scope.getState($signUp)).toEqual(mo);
+    },
+  );
 
   it('does not bring back the settings of the visitor', async () => {
     const answer = holdNext(world, webSettings);

@@ -68,7 +68,10 @@ export const endExplained = createEvent();
 /** Fetches the user; the session has the answer. */
 export const userDataFx = callFx(getUserData);
 const reportLogoutFx = callFx(beforeLogout);
-const leaveEverywhereFx = callFx(signOutEverywhere, { toastsErrors: true });
+const leaveEverywhereFx = attach({
+  effect: callFx(signOutEverywhere, { toastsErrors: true }),
+  mapParams: (_leaving: SignUp) => ({}),
+});
 
 /** Tells the back end first which device goes, then forgets the user even when that failed. */
 export const signOutFx = attach({
@@ -107,7 +110,6 @@ export const $isSignInNeeded = createStore(false).on(signInRequested, (_, reason
 /** Why the last session is over. */
 export const $endReason = createStore<EndReason | null>(null);
 
-const $isSignedIn = $signUp.map(Boolean);
 /** The session waits for its user to sign in again. */
 export const $isSuspended = createStore(false);
 const $state = combine($signUp, $isSuspended, (signUp, isSuspended): SessionState =>
@@ -126,11 +128,10 @@ sample({
   clock: [
     // Another user may have signed in in another tab meanwhile.
     sample({
-      clock: signOutFx.finally,
+      clock: [signOutFx.finally, leaveEverywhereFx.done],
       source: $signUp,
       filter: (now, { params }) => now?.data.id === params.data.id,
     }),
-    leaveEverywhereFx.done,
     accountGone,
   ],
   fn: because('signedOut'),
@@ -197,13 +198,7 @@ sample({
   target: emitFx,
 });
 sample({ clock: signOutRequested, source: $signUp, filter: Boolean, target: signOutFx });
-sample({
-  clock: signOutEverywhereRequested,
-  source: $isSignedIn,
-  filter: Boolean,
-  fn: () => ({}),
-  target: leaveEverywhereFx,
-});
+sample({ clock: signOutEverywhereRequested, source: $signUp, filter: Boolean, target: leaveEverywhereFx });
 
 $signUp
   .on(rehydrated, (_, { User_signup }) => User_signup.data)
@@ -228,7 +223,7 @@ $endReason.on(sessionEnded, (_, reason) => reason).reset(arrived, endExplained);
 // The row that was stored may be old; the token may have been revoked meanwhile.
 sample({
   clock: [rehydrated, userOutdated],
-  source: $isSignedIn,
+  source: $signUp,
   filter: Boolean,
   fn: () => ({}),
   target: userDataFx,

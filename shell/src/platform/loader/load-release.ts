@@ -1,9 +1,8 @@
 import { CONTRACT_VERSION, type RemoteModule, type RemoteRelease } from '@lintel/contract';
 import { withTimeout } from '#core/with-timeout.ts';
 
-/** How long an attempt is waited for before the next one begins, and how often a file that failed is asked for again. */
+/** How long an attempt is waited for before the next one begins. */
 const ATTEMPT_MS = 8_000;
-const ATTEMPTS = 2;
 
 export interface Loaded {
   module: RemoteModule;
@@ -40,7 +39,7 @@ export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadP
       const coming = ports.importRemote(release, url).then((module) => {
         const late =
           contractProblem(module.contract) ?? (typeof module.connect !== 'function' && 'has no connect');
-        if (late) throw new EvaluationError(late);
+        if (late) throw new TypeError(late);
         return { module, release, problems };
       });
       try {
@@ -48,9 +47,8 @@ export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadP
       } catch (error) {
         problems.push(`${label}: ${error instanceof Error ? error.message : String(error)}`);
         // A module that threw while it ran would only come back half initialised.
-        if (error instanceof EvaluationError || error instanceof ReferenceError || error instanceof TypeError)
-          break;
-        if (error instanceof SlowError) slow.push({ url, coming });
+        if (error instanceof ReferenceError || error instanceof TypeError) break;
+        if (error === SLOW) slow.push({ url, coming });
         else await ports.wait(150 * (attempt + 1) * (0.5 + ports.random()));
       }
     }
@@ -62,14 +60,10 @@ export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadP
   });
 }
 
-class EvaluationError extends Error {}
-class SlowError extends Error {}
-const tooSlow = () => new SlowError(`no answer in ${ATTEMPT_MS} ms`);
+const SLOW = new Error(`no answer in ${ATTEMPT_MS} ms`);
+const tooSlow = () => SLOW;
 
-const attempts = ({ entry }: RemoteRelease) => [
-  ...Array.from({ length: ATTEMPTS }, () => entry.url),
-  ...entry.mirrors,
-];
+const attempts = ({ entry: { url, mirrors } }: RemoteRelease) => [url, url, ...mirrors];
 
 /** The shell accepts its own contract number and the one before. */
 export const contractProblem = (contract: number): string | undefined =>

@@ -14,9 +14,10 @@ function setUp({
     remotes: [{ name: 'mfe-chat', state, active: current, lastGood }],
   };
   const disposed: string[] = [];
-  const listening = new Set<string>();
+  const listening = new Set<symbol>();
   const reports: unknown[] = [];
   const broken = new Set<string>();
+  const texts = { isDown: false };
   let connections = 0;
   const connect =
     (version: string): Connect =>
@@ -39,10 +40,13 @@ function setUp({
     },
     shellFor: () => ({}) as Shell,
     subscribe: (event) => {
-      listening.add(event);
-      return () => listening.delete(event);
+      const listener = Symbol(event);
+      listening.add(listener);
+      return () => listening.delete(listener);
     },
-    addTexts: async () => {},
+    async addTexts() {
+      if (texts.isDown) throw new Error('no texts');
+    },
     report: (error) => void reports.push(error),
   };
   return {
@@ -51,6 +55,7 @@ function setUp({
     listening,
     reports,
     broken,
+    texts,
     connections: () => connections,
   };
 }
@@ -107,6 +112,28 @@ describe('remotes of a page', () => {
     await expect(remotes.connect('mfe-chat')).rejects.toThrow('nothing works');
     broken.clear();
     expect((await remotes.connect('mfe-chat')).release.version).toBe('2');
+  });
+
+  it('takes a remote off the page whose texts cannot be had, and connects it once when they can', async () => {
+    const { remotes, texts, disposed, listening } = setUp();
+    texts.isDown = true;
+    await expect(remotes.connect('mfe-chat')).rejects.toThrow('no texts');
+    expect(disposed).toEqual(['2']);
+    expect(listening.size).toBe(0);
+    texts.isDown = false;
+    await remotes.connect('mfe-chat');
+    expect(listening.size).toBe(1);
+  });
+
+  it('connects one remote where it is tried again twice at once', async () => {
+    const { remotes, broken, connections, listening } = setUp();
+    broken.add('1').add('2');
+    await expect(remotes.connect('mfe-chat')).rejects.toThrow('nothing works');
+    broken.clear();
+    const [one, two] = await Promise.all([remotes.retry('mfe-chat'), remotes.retry('mfe-chat')]);
+    expect(one).toBe(two);
+    expect(connections()).toBe(1);
+    expect(listening.size).toBe(1);
   });
 
   it('does not load a remote that is switched off or unknown', async () => {

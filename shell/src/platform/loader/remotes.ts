@@ -6,8 +6,6 @@ export interface ConnectedRemote {
   release: RemoteRelease;
   /** Not the release that the lock wanted. */
   recovered: boolean;
-  /** Takes the remote off the page: its listeners on the bus and whatever it started. */
-  end(): void;
 }
 
 export interface RemotesPorts {
@@ -37,6 +35,8 @@ export interface Remotes {
 export function createRemotes(site: ResolvedLock, ports: RemotesPorts): Remotes {
   const connections = new Map<RemoteName, Promise<ConnectedRemote>>();
   const ready = new Map<RemoteName, ConnectedRemote>();
+  /** Takes a remote off the page: its listeners on the bus and whatever it started. */
+  const ends = new Map<RemoteName, () => void>();
   const broken = new Set<RemoteRelease>();
   const listeners = new Set<Parameters<Remotes['onConnected']>[0]>();
 
@@ -65,15 +65,15 @@ export function createRemotes(site: ResolvedLock, ports: RemotesPorts): Remotes 
     const subscriptions = Object.entries(remote.on).map(([event, listener]) =>
       ports.subscribe(event as EventName, listener as (payload: never) => void),
     );
-    await ports.addTexts(remote, name);
-    const recovered = release !== site.remotes.find((entry) => entry.name === name)?.active;
-    if (recovered) ports.report(new Error(problems.join('; ')), { remote: name, recovered: release.version });
-    const end = () => {
+    ends.set(name, () => {
       for (const unsubscribe of subscriptions) unsubscribe();
       life.abort();
       remote.dispose?.();
-    };
-    const connection = { remote, release, recovered, end };
+    });
+    await ports.addTexts(remote, name);
+    const recovered = release !== site.remotes.find((entry) => entry.name === name)?.active;
+    if (recovered) ports.report(new Error(problems.join('; ')), { remote: name, recovered: release.version });
+    const connection = { remote, release, recovered };
     ready.set(name, connection);
     for (const listener of listeners) listener(name, connection);
     return connection;
@@ -92,9 +92,8 @@ export function createRemotes(site: ResolvedLock, ports: RemotesPorts): Remotes 
   }
 
   function forget(name: RemoteName): void {
-    loads.delete(name);
-    connections.delete(name);
-    ready.delete(name);
+    ends.get(name)?.();
+    for (const known of [ends, loads, connections, ready]) known.delete(name);
   }
 
   return {
@@ -108,17 +107,16 @@ export function createRemotes(site: ResolvedLock, ports: RemotesPorts): Remotes 
     },
     retry(name) {
       for (const release of broken) if (release.name === name) broken.delete(release);
-      ready.get(name)?.end();
-      forget(name);
+      // One that is on its way is not begun twice.
+      if (ready.has(name)) forget(name);
       return connect(name);
     },
     fallBack(name) {
       const running = ready.get(name);
       if (running) {
         broken.add(running.release);
-        running.end();
+        forget(name);
       }
-      forget(name);
       return connect(name);
     },
   };

@@ -10,7 +10,6 @@ const connection = (version: string, element: ReactNode): ConnectedRemote => ({
   remote: { routes: [{ path: '/user/chat', element }], widgets: {}, on: {}, messages: async () => ({}) },
   release: { name: 'mfe-chat', version, container: `c${version}` } as RemoteRelease,
   recovered: false,
-  end: () => {},
 });
 function Breaks(): ReactNode {
   throw new Error('broken');

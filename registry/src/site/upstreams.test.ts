@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { json } from 'node:stream/consumers';
 import Fastify from 'fastify';
+import { newFolder } from '#testing/new-registry.ts';
 import { listening, liveSite } from '#testing/running-site.ts';
+import { testSite } from '#testing/test-site.ts';
 
 /** More than the connections that a client of HTTP opens to one server unless it is asked to. */
 const STREAMS = 200;
@@ -156,4 +159,22 @@ describe('an upload', () => {
       await close();
     }
   });
+});
+
+it('calls of a visitor of a canary are forwarded while the pointer of the registry cannot be read', async () => {
+  const behind = Fastify();
+  behind.get('/api/faqs', async () => ({ error: false }));
+  const origin = await behind.listen({ host: '127.0.0.1', port: 0 });
+  const files = await newFolder();
+  const site = await testSite({
+    files: {
+      ...files,
+      read: (name) => (name.endsWith('pointer.json') ? Promise.reject(new Error('EIO')) : files.read(name)),
+    },
+    environment: 'staging',
+    upstreams: [{ name: 'api', origin, prefixes: ['/api'] }],
+  });
+  const cookies = { 'lintel-visitor': randomUUID() };
+  expect((await site.inject({ url: '/api/faqs', cookies })).statusCode).toBe(200);
+  await behind.close();
 });

@@ -121,8 +121,9 @@ export function createLiveSite(
     atRevision: (revision) => atRevision(revision).catch(() => null),
     canary: canaryOf,
     async seen(visitor) {
-      const pointer = await site.pointer();
-      const counts = canaryOf(pointer);
+      // What is counted is in the way of no request.
+      const pointer = await environment.pointer().catch(() => null);
+      const counts = pointer && canaryOf(pointer);
       if (counts && lockFor(pointer, visitor) === counts.candidate.lock) counts.seen(visitor);
     },
     async countError({ revision, visitor, network }) {

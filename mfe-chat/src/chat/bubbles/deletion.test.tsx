@@ -76,6 +76,14 @@ it('a deletion is sent when the user signs out before its undo is over, and only
   expect(sent()).toEqual([{ receiver_id: 9, message_id: 2 }]);
 });
 
+it('a deletion whose session ends elsewhere before its undo is over is not sent for the next user', async () => {
+  const { remote, sent } = await deleteSecond();
+  await act(async () => remote.on['session.ended@1']?.({ reason: 'elsewhere' }));
+  await act(async () => remote.on['session.started@1']?.({ userId: 9 }));
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  expect(sent()).toEqual([]);
+});
+
 it('a deletion leaves the focus in the list: at the next message, else at the one before, else at the list', async () => {
   const actions = (words: string) =>
     within(screen.getByText(words).closest('li')!).getByRole('button', { name: 'Actions for this message' });

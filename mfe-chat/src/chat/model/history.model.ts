@@ -10,7 +10,7 @@ import {
   waitFx,
   type CallOptions,
 } from '@lintel/remote-kit';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { unreadChanged } from '#common/bus.ts';
 import { failureNoticeFx, noticeFx, type FailureNotice, type Notice } from '#common/notices.ts';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
@@ -93,6 +93,12 @@ export const removal = createRowWrite({
   delayMs: UNDO_MS,
 });
 sample({ clock: sessionEnding, fn: () => undefined, target: removal.sendNow });
+// What was not sent by then, e.g. since the session ended elsewhere, would be sent for the next user.
+const dropRemovalsFx = attach({
+  source: removal.$pending,
+  effect: (ids) => ids.forEach(scopeBind(removal.undo, { safe: true })),
+});
+sample({ clock: sessionEnded, fn: () => undefined, target: dropRemovalsFx });
 
 // A hidden page must not mark as read; it begins, or catches up, when it is shown.
 const $begun = createStore<ThreadId | null>(null)

@@ -26,6 +26,7 @@ import {
   repliesEdited,
   RepliesGate,
   repliesSaving,
+  $savingError,
   type DraftReply,
 } from './replies.model.ts';
 import { upIcon } from '#common/shapes.ts';
@@ -69,7 +70,7 @@ function Editor({ stored, onClose }: { stored: readonly string[]; onClose(): voi
     discard: editDiscarded,
     save: repliesSaving.start,
     isSaving: repliesSaving.$pending,
-    error: repliesSaving.$error,
+    error: $savingError,
   });
   const rows = draft ?? rowsOf(stored);
   const [isTried, setTried] = useState(false);

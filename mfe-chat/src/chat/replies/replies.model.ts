@@ -1,3 +1,4 @@
+import type { ApiError } from '@lintel/api-contract';
 import { createMutation, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
@@ -31,6 +32,19 @@ export const $draftReplies = createStore<readonly DraftReply[] | null>(null)
   )
   .reset(editDiscarded, sessionEnded);
 
+/** Why the changes could not be saved. A refusal that comes when they are gone, e.g. with their user, is none of the next ones. */
+export const $savingError = createStore<ApiError | null>(null)
+  .on(
+    sample({
+      clock: repliesSaving.failed,
+      source: $draftReplies,
+      filter: Boolean,
+      fn: (_, { error }) => error,
+    }),
+    (_, error) => error,
+  )
+  .reset(repliesSaving.start, editDiscarded, sessionEnded);
+
 const editBegun = sample({
   clock: repliesEdited,
   source: replies.$data,
@@ -57,4 +71,3 @@ sample({
   target: replies.edit,
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: replies.forget });
-sample({ clock: editDiscarded, target: repliesSaving.reset });

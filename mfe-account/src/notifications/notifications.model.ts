@@ -94,16 +94,14 @@ export const markRead = createRowWrite({
 /** The user has looked at everything that the filter shows. */
 export const allMarkedRead = createEvent();
 export const $markingAll = markAllReadFx.pending;
-sample({ clock: allMarkedRead, source: NotificationsGate.state, fn: paramsOf, target: markAllReadFx });
-sample({ clock: markAllReadFx.done, fn: () => undefined, target: unread.forget });
-/** The newest row when the user marked all: those that arrive before the answer may have missed it. */
-const $newestMarked = createStore(0);
 sample({
   clock: allMarkedRead,
-  source: notifications.$rows,
-  fn: (rows) => Math.max(0, ...rows.map(({ id }) => id)),
-  target: $newestMarked,
+  source: { page: NotificationsGate.state, rows: notifications.$rows },
+  // What arrives from now on has not been looked at.
+  fn: ({ page, rows }) => ({ ...paramsOf(page), up_to: Math.max(0, ...rows.map(({ id }) => id)) }),
+  target: markAllReadFx,
 });
+sample({ clock: markAllReadFx.done, fn: () => undefined, target: unread.forget });
 /** What the user has marked last, for screen readers; null once other rows are shown. */
 export const $justMarked = createStore<NotificationsQuery['group'] | null>(null)
   .on(markAllReadFx.done, (_, { params }) => groups.find((group) => group === params.group) ?? 'all')
@@ -111,13 +109,15 @@ export const $justMarked = createStore<NotificationsQuery['group'] | null>(null)
 // Another filter, chosen meanwhile, has asked for its rows itself, perhaps before they were read.
 sample({
   clock: markAllReadFx.done,
-  source: { page: NotificationsGate.state, newest: $newestMarked },
-  filter: ({ page }, { params: { group } }) => group === undefined || group === paramsOf(page).group,
+  source: NotificationsGate.state,
+  filter: (page, { params: { group } }) => group === undefined || group === paramsOf(page).group,
   fn:
-    ({ newest }, { result }) =>
+    (_, { params, result }) =>
     (rows: NotificationRow[]) =>
       rows.map((row) =>
-        row.id <= newest || result.data.notifications === 0 ? { ...row, is_read: 1 as const } : row,
+        row.id <= Number(params.up_to) || result.data.notifications === 0
+          ? { ...row, is_read: 1 as const }
+          : row,
       ),
   target: notifications.edit,
 });

@@ -80,7 +80,7 @@ describe('notifications', () => {
     const { shell } = await open([fresh, notification(4, { is_read: 0 })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull());
-    expect(shell.calls.at(-1)).toEqual({ path: markNotificationsSeen.path, parameters: {} });
+    expect(shell.calls.at(-1)).toEqual({ path: markNotificationsSeen.path, parameters: { up_to: 4 } });
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('notifications', () => {
     await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull());
     expect(shell.calls.at(-1)).toEqual({
       path: markNotificationsSeen.path,
-      parameters: { group: 'payments' },
+      parameters: { group: 'payments', up_to: 3 },
     });
   });
 

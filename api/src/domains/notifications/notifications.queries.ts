@@ -125,19 +125,29 @@ export async function languageOf(db: Db, userId: number): Promise<TextLanguage> 
   return languageAmong(rows[0]?.language, rows[0]?.site);
 }
 
-/** All rows up to the newest are read; marks of single rows are not needed any more. */
-export async function markAllRead(db: Db, userId: number): Promise<void> {
+const isUpTo = (id: number | undefined) =>
+  id === undefined ? sql<boolean>`true` : sql<boolean>`n.id <= ${id}`;
+
+/** All rows up to the newest, or to another one, are read; marks of single rows are not needed any more. */
+export async function markAllRead(db: Db, userId: number, upTo?: number): Promise<void> {
   await sql`update users set seen_notification_id = greatest(seen_notification_id, coalesce(
-    (select max(n.id) from notifications n where ${isFor(userId)}), 0)) where id = ${userId}`.execute(db);
+    (select max(n.id) from notifications n where ${isFor(userId)} and ${isUpTo(upTo)}), 0)) where id = ${userId}`.execute(
+    db,
+  );
   await sql`delete from notification_reads s using users u
     where u.id = s.user_id and u.id = ${userId} and s.notification_id <= u.seen_notification_id`.execute(db);
 }
 
 /** All unread rows of a group are read, one by one: others, which are older or newer, stay as they are. */
-export async function markGroupRead(db: Db, userId: number, group: NotificationGroup): Promise<void> {
+export async function markGroupRead(
+  db: Db,
+  userId: number,
+  group: NotificationGroup,
+  upTo?: number,
+): Promise<void> {
   await sql`insert into notification_reads (user_id, notification_id)
     select u.id, n.id from notifications n join users u on u.id = ${userId}
-    where ${isFor(userId)} and ${isOf(group)} and not ${isRead}
+    where ${isFor(userId)} and ${isOf(group)} and ${isUpTo(upTo)} and not ${isRead}
     on conflict do nothing`.execute(db);
 }
 

@@ -7,8 +7,8 @@ export const notificationsRoutes = (notifications: NotificationsService, typingL
     getNotificationList: ({ limit = PAGE_SIZE, offset = 0, unread = false, group }, { caller, language }) =>
       notifications.list(caller.userId, { limit, offset, unreadOnly: unread, group }, language),
     getUnreadCounts: async (_input, { caller }) => ({ data: await notifications.counts(caller.userId) }),
-    markNotificationsSeen: async ({ id, group }, { caller }) => ({
-      data: await notifications.markSeen(caller.userId, { id, group }),
+    markNotificationsSeen: async ({ id, group, up_to: upTo }, { caller }) => ({
+      data: await notifications.markSeen(caller.userId, { id, group, upTo }),
     }),
     chatTyping: async ({ user_id, property_id }, { caller }) => {
       await typingLimit.check(`user ${caller.userId}`);

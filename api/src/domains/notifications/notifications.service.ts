@@ -84,13 +84,19 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
     counts,
     countsOf: (userIds: readonly number[]) => queries.unreadCounts(db, userIds),
 
-    /** Marks one row as read, or all of a group, or all. */
+    /** Marks one row as read, or all of a group, or all; of these only those up to one, where it is given. */
     async markSeen(
       userId: number,
-      { id, group }: { id: number | undefined; group: NotificationGroup | undefined },
+      {
+        id,
+        group,
+        upTo,
+      }: { id: number | undefined; group: NotificationGroup | undefined; upTo: number | undefined },
     ): Promise<UnreadCounts> {
       if (id === undefined) {
-        await (group ? queries.markGroupRead(db, userId, group) : queries.markAllRead(db, userId));
+        await (group
+          ? queries.markGroupRead(db, userId, group, upTo)
+          : queries.markAllRead(db, userId, upTo));
       } else if (!(await queries.markRead(db, userId, id)))
         throw new DomainError('notFound', 'There is no such notification.');
       // the user's other open pages

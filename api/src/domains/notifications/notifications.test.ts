@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { userIdOf } from '../../../test/harness/accounts/own-rows.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { notifierService } from './notifier.service.ts';
 
@@ -205,6 +206,39 @@ describe('POST mark-notifications-seen', () => {
       data: [],
       total: 0,
     });
+  });
+
+  it('200: with the newest one that was looked at, what has arrived since is still unread', async () => {
+    const agent = await app.signIn('agent');
+    const owner = await userIdOf(app, agent);
+    const { id: listing } = await app.db
+      .selectFrom('properties')
+      .select('id')
+      .where('added_by', '=', owner)
+      .executeTakeFirstOrThrow();
+    const list = async () => (await app.get('get_notification_list', {}, agent)).body.data;
+    const mark = (fields: { group?: string; up_to?: number }) =>
+      app.post('mark-notifications-seen', fields, agent);
+    const notifier = notifierService({ clock: { now: () => new Date() } });
+    const arrives = () =>
+      notifier.notify(app.db, {
+        to: [owner],
+        text: { kind: 'interest', title: 'Loft' },
+        push: { type: 'property_inquiry', id: String(listing) },
+        target: { type: 'own_property', id: listing },
+        mayBeSwitchedOff: true,
+        list: { type: 1, propertyId: listing },
+      });
+    const isRead = async () => (await list()).map(({ is_read }: { is_read: number }) => is_read);
+    for (const fields of [{}, { group: 'people' }]) {
+      await mark({});
+      await arrives();
+      const up_to = (await list())[0].id;
+      await arrives();
+      const { body } = await mark({ ...fields, up_to });
+      expect(body.data.notifications).toBe(1);
+      expect((await isRead()).slice(0, 2)).toEqual([0, 1]);
+    }
   });
 
   it('404: a notification to another user', async () => {

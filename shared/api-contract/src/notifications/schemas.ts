@@ -38,6 +38,8 @@ export const markNotificationsSeen = call({
     id: idParameter.optional(),
     /** All about this, without an `id`. */
     group: codeParameter([...notificationGroups]).optional(),
+    /** The newest one that the caller has looked at, without an `id`: what has arrived since stays unread. */
+    up_to: idParameter.optional(),
   }),
   answer: one(unreadCounts),
 });

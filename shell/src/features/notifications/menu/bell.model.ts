@@ -18,7 +18,7 @@ export const bellOpened = createEvent();
 export const bellClosed = createEvent();
 export const retried = createEvent();
 
-/** A call that marks a row as read, or all. */
+/** A call that marks a row as read, or all up to one: what arrives meanwhile has not been looked at. */
 type Look = RequestOf<typeof markNotificationsSeen>;
 
 const list = createOwnCall(getNotificationList);
@@ -45,7 +45,7 @@ sample({
 function looksOf(rows: readonly NotificationRow[], unread: number): Look[] {
   const ids = rows.flatMap(({ id, is_read: isRead }) => (isRead === 0 ? [id] : []));
   return rows.some(({ is_read: isRead }) => isRead === undefined) || ids.length >= unread
-    ? [{}]
+    ? [{ up_to: Math.max(0, ...rows.map(({ id }) => id)) }]
     : ids.map((id) => ({ id }));
 }
 const looked = sample({

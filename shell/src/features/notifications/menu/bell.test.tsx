@@ -50,7 +50,7 @@ describe('the bell', () => {
       'aria-expanded',
       'true',
     );
-    expect(seen().map(({ parameters }) => parameters)).toEqual([{}]);
+    expect(seen().map(({ parameters }) => parameters)).toEqual([{ up_to: row.id }]);
   });
 
   it('marks only what it shows as seen where more is unread', async () => {

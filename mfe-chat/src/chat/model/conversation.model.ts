@@ -2,6 +2,7 @@ import type { ChatRow } from '@lintel/api-contract';
 import { createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
 import type { ThreadId } from '#chat/wire/address.ts';
+import { conversationChanged } from '#common/bus.ts';
 import { conversationKey, conversationShown } from '#common/sound.model.ts';
 import { threads } from '#common/threads.model.ts';
 import { loadConversationFx } from '#chat/wire/chat.api.ts';
@@ -51,6 +52,15 @@ sample({
     row !== null &&
     (answer.data.is_blocked_by_me !== row.is_blocked_by_me ||
       answer.data.is_blocked_by_user !== row.is_blocked_by_user),
+  fn: () => undefined,
+  target: conversation.refresh,
+});
+// The list as it comes again has no row of a conversation further back.
+sample({
+  clock: conversationChanged,
+  source: { thread: $thread, row: $correspondent },
+  filter: ({ thread, row }, { peerId, propertyId }) =>
+    row === null && thread?.peerId === peerId && propertyId === 0,
   fn: () => undefined,
   target: conversation.refresh,
 });

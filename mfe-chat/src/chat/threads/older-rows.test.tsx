@@ -75,7 +75,7 @@ async function openOldest() {
   await user.click(screen.getByRole('button', { name: 'Show older conversations' }));
   await within(list).findByText(`Person ${OLDEST}`);
   const row = () => within(list).queryByText(`Person ${OLDEST}`)?.closest('li') ?? null;
-  return { ...page, shell, rows, row, user };
+  return { ...page, shell, rows, row, user, blocks };
 }
 
 describe('a conversation that lies further back in the list', () => {
@@ -100,6 +100,19 @@ describe('a conversation that lies further back in the list', () => {
     await waitFor(() => expect(row()).not.toBeNull());
     await user.click(await screen.findByRole('button', { name: /^Unblock/ }));
     await waitFor(() => expect(row()).toBeNull());
+  });
+
+  it('is blocked where it is open, and in the list, as long as the user blocks the other side on another device', async () => {
+    const { row, user, blocks, ...page } = await openOldest();
+    await user.click(within(row()!).getByRole('link'));
+    const field = () => screen.queryByRole('textbox', { name: `Message to Person ${OLDEST}` });
+    await waitFor(() => expect(field()).not.toBeNull());
+    for (const isBlocked of [true, false]) {
+      blocks(isBlocked)();
+      await changedElsewhere(page, {}, { propertyId: 0 });
+      await waitFor(() => expect(field() === null).toBe(isBlocked));
+      await waitFor(() => expect(row()!.textContent.includes('Blocked')).toBe(isBlocked));
+    }
   });
 
   it('is gone from it when the user deletes it', async () => {

@@ -2,7 +2,7 @@ import type { ApiError, ChatRow } from '@lintel/api-contract';
 import { sessionEnded, toApiError } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { block, removeThreadFx, unblock } from '#chat/manage/blocking.model.ts';
-import { $thread } from '#chat/model/conversation.model.ts';
+import { $thread, conversation } from '#chat/model/conversation.model.ts';
 import { history } from '#chat/model/history.model.ts';
 import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { conversationChanged } from '#common/bus.ts';
@@ -112,6 +112,12 @@ const $known = createStore<readonly ChatRow[]>([])
   )
   .on(block.done, markBlocked(true))
   .on(unblock.done, markBlocked(false))
+  // On another device.
+  .on(conversation.$data, (known, answer) =>
+    known.map((row) =>
+      row.user_id === answer?.data.user_id ? { ...row, is_blocked_by_me: answer.data.is_blocked_by_me } : row,
+    ),
+  )
   .reset(sessionEnded);
 
 // The newest page may be there before this module is: the header asks for it on every page.

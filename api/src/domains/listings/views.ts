@@ -68,7 +68,7 @@ export class ViewCounter {
 
 /**
  * Job: adds new views to the total of their listing or project, all at once. Each change of a listing takes it out of the caches
- * of all processes, so a popular one changes a few times an hour and not with every view.
+ * of all processes, so a popular one changes a few times an hour and not with every view. Rows are locked in the order of ADR 0182.
  */
 export const viewTotals = (db: Database): Job => ({
   name: 'view_totals',
@@ -76,9 +76,10 @@ export const viewTotals = (db: Database): Job => ({
   async run() {
     for (const [subject, , column, , fresh] of Object.values(subjects))
       await sql`
-        with moved as (delete from ${sql.table(fresh)} returning ${sql.ref(column)} as id, views)
-        update ${sql.table(subject)} s set total_click = total_click + moved.views from moved where s.id = moved.id`.execute(
-        db,
-      );
+        with moved as (delete from ${sql.table(fresh)} returning ${sql.ref(column)} as id, views),
+        locked as (
+          select id from ${sql.table(subject)} where id in (select id from moved) order by id for no key update)
+        update ${sql.table(subject)} s set total_click = total_click + moved.views
+          from moved join locked on locked.id = moved.id where s.id = moved.id`.execute(db);
   },
 });

@@ -4,6 +4,7 @@ import { openTransaction, untilLockWait } from '../../../../test/harness/races/o
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Db } from '#db/database.ts';
 import { beginDeletion } from './deletions.queries.ts';
+import { lockWithListings } from './hidden-listings.queries.ts';
 
 /** PGlite: there is no second transaction beside a first one. */
 const isOneConnection = process.env.TEST_DATABASE === 'pglite';
@@ -153,4 +154,27 @@ it('an account can be left while its user writes something', async () => {
   );
   expect((await app.post('delete_user', {}, owner)).status).toBe(200);
   await writing.finish();
+});
+
+it('views are added up while the owner of the listings leaves', async () => {
+  if (isOneConnection) return;
+  const homes = (
+    await app.db
+      .selectFrom('properties')
+      .select('id')
+      .where('added_by', '=', ownerId)
+      .orderBy('id', 'desc')
+      .execute()
+  ).map(({ id }) => id);
+  await sql`insert into property_new_views (property_id, views) select unnest(${homes}::int[]), 1`.execute(
+    app.db,
+  );
+  const leaving = await openTransaction(
+    app.db,
+    (trx) => sql`select from properties where id = ${homes.at(-1)!} for no key update`.execute(trx),
+    (trx) => lockWithListings(trx, ownerId),
+  );
+  const added = app.runJob('view_totals');
+  await untilLockWait(app.db);
+  await expect(Promise.all([leaving.finish(), added])).resolves.toHaveLength(2);
 });

@@ -49,6 +49,7 @@ export class ViewCounter {
     }
   }
 
+  /** In one order, so that back ends which write at the same moment wait for each other in turn. */
   async #write(views: View[]) {
     const [subject, seen, column, days, fresh] = subjects[this.subject];
     await sql`
@@ -56,10 +57,10 @@ export class ViewCounter {
         insert into ${sql.table(seen)} (${sql.ref(column)}, visitor, day)
         select seen.id, seen.visitor, seen.day from unnest(${views.map((view) => view.id)}::int[],
           ${views.map((view) => view.visitor)}::bytea[], ${views.map((view) => view.day)}::date[]) as seen (id, visitor, day)
-        join ${sql.table(subject)} s on s.id = seen.id
+        join ${sql.table(subject)} s on s.id = seen.id order by 1, 2, 3
         on conflict do nothing returning ${sql.ref(column)} as id, day),
       counted as (
-        insert into ${sql.table(days)} as d (${sql.ref(column)}, day, views) select id, day, count(*) from added group by id, day
+        insert into ${sql.table(days)} as d (${sql.ref(column)}, day, views) select id, day, count(*) from added group by id, day order by id, day
         on conflict (${sql.ref(column)}, day) do update set views = d.views + excluded.views)
       insert into ${sql.table(fresh)} as f (${sql.ref(column)}, views) select id, count(*) from added group by id order by id
       on conflict (${sql.ref(column)}) do update set views = f.views + excluded.views`.execute(this.db);

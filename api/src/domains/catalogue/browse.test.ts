@@ -208,6 +208,23 @@ describe('lists to browse by', () => {
     expect(data.length).toBeLessThan(all.data.length);
   });
 
+  it('GET agent-list, 200: at a place, where a premium home stands only at its public position', async () => {
+    const premium = await app.db
+      .selectFrom('properties')
+      .select(['added_by', 'latitude', 'longitude', 'public_latitude', 'public_longitude'])
+      .where('is_on_market', '=', true)
+      .where('is_premium', '=', true)
+      .where('added_by', 'is not', null)
+      .whereRef('latitude', '<>', 'public_latitude')
+      .executeTakeFirstOrThrow();
+    const at = async (latitude: number | null, longitude: number | null) =>
+      (await app.get('agent-list', { latitude, longitude, limit: 100 })).body.data.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect(await at(premium.latitude, premium.longitude)).not.toContain(premium.added_by);
+    expect(await at(premium.public_latitude, premium.public_longitude)).toContain(premium.added_by);
+  });
+
   it('GET get-cities-data, 200: around a city the nearest first, without that city', async () => {
     const all = (await app.get('get-cities-data', { limit: 100 })).body;
     expect(all.data[0]).not.toHaveProperty('distance');

@@ -1,7 +1,7 @@
 import type { Quantity } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { distanceTo, EXACT_POSITION } from '#db/geometry.ts';
+import { distanceTo, EXACT_POSITION, exactlyAt } from '#db/geometry.ts';
 import { containsFolded } from '#db/containing.ts';
 
 export interface CategoryFilter {
@@ -131,17 +131,16 @@ export interface AgentFilter {
   verifiedOnly?: boolean | undefined;
 }
 
-/** What agents have at one place. */
-const offeredAt = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
-  const place = sql`and latitude = ${latitude} and longitude = ${longitude}`;
-  return sql`
+/** What agents have at one place, of properties by their public position. */
+const offeredAt = (at: { latitude: number; longitude: number }) => sql`
     select added_by, count(*) filter (where kind = 'property')::int as property_count,
       count(*) filter (where kind = 'project')::int as projects_count
     from (
-      select added_by, 'property' as kind from properties where is_on_market and added_by is not null ${place}
-      union all select added_by, 'project' from projects where is_live and added_by is not null ${place}) listed
+      select added_by, 'property' as kind from properties
+        where is_on_market and added_by is not null and ${exactlyAt(at)}
+      union all select added_by, 'project' from projects
+        where is_live and added_by is not null and ${exactlyAt(at, EXACT_POSITION)}) listed
     group by added_by`;
-};
 
 /** Active users with something on the market: verified first, then by how much. */
 export async function agents(

@@ -105,7 +105,9 @@ export function feedStore(cluster: OpenSearchCluster, name: string, body: object
     /** Searches ask this index from now on; earlier ones are removed. */
     async serve(index: string): Promise<void> {
       const found = await cluster.send<Record<string, unknown>>({ method: 'GET', path: `/${name}-*` });
-      const earlier = Object.keys(found ?? {}).filter((one) => one !== index && one !== `${name}-feed`);
+      // The name of another installation may begin like this one.
+      const isOwn = (one: string) => /^\d+$/.test(one.slice(name.length + 1));
+      const earlier = Object.keys(found ?? {}).filter((one) => one !== index && isOwn(one));
       await cluster.send({
         method: 'POST',
         path: '/_aliases',

@@ -7,8 +7,10 @@ import { testSite } from '#testing/test-site.ts';
 async function setUp({ isDown = false } = {}) {
   const api = Fastify({ forceCloseConnections: true });
   const asked: string[] = [];
-  api.addHook('onRequest', async ({ url }, reply) => {
+  const askers: unknown[] = [];
+  api.addHook('onRequest', async ({ url, headers }, reply) => {
     asked.push(url);
+    askers.push(headers['x-forwarded-for']);
     if (isDown) return reply.code(500).send();
   });
   api.get('/api/web-settings', () => ({ error: false, data: { company_name: 'Homes' } }));
@@ -33,7 +35,7 @@ async function setUp({ isDown = false } = {}) {
   const upstreams = [{ name: 'api', origin, prefixes: ['/api'] }];
   const publicUrl = 'https://homes.example';
   const site = await testSite({ files, environment: 'staging', upstreams, publicUrl });
-  return { site, asked, close: () => Promise.all([site.close(), api.close()]) };
+  return { site, asked, askers, close: () => Promise.all([site.close(), api.close()]) };
 }
 
 describe('what search engines get (D)', () => {
@@ -68,6 +70,19 @@ describe('what search engines get (D)', () => {
     await site.inject('/sitemaps/property-5000.xml');
     expect(asked.filter((url) => url.includes('entries'))).toHaveLength(1);
     expect((await site.inject('/sitemaps/user-0.xml')).statusCode).toBe(404);
+    await close();
+  });
+
+  it('sitemaps are made at the expense of the network that asks, each once whatever follows its address', async () => {
+    const { site, asked, askers, close } = await setUp();
+    for (const url of [
+      '/sitemaps/property-0.xml',
+      '/sitemaps/property-0.xml?a',
+      '/sitemaps/property-0.xml?b=1',
+    ])
+      await site.inject({ url, remoteAddress: '10.1.2.3' });
+    expect(asked).toEqual(['/api/sitemap-entries?kind=property&after=0']);
+    expect(askers).toEqual(['10.1.2.3']);
     await close();
   });
 

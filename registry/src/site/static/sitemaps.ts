@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { compressed } from '#site/responses/compression.ts';
 import { alternatesOf } from '#site/pages/alternates.ts';
 import { escaped } from '#site/responses/escaped.ts';
+import { addressOf } from '#site/responses/request-address.ts';
 
 interface SitemapOptions {
   apiOrigin: string | undefined;
@@ -69,19 +70,24 @@ export function serveSitemaps(app: FastifyInstance, { apiOrigin, publicUrl }: Si
   const origin = publicUrl && new URL(publicUrl).origin;
   const kept = new LRUCache<string, Promise<Buffer>>({ max: FILES, ttl: MAX_AGE_MS });
 
-  async function ask(call: string): Promise<unknown> {
-    const reply = await fetch(`${apiOrigin}/api/${call}`, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) });
+  /** In the name of the network that wants the file: a robot that asks too often uses up nothing that pages need. */
+  async function ask({ ip }: FastifyRequest, call: string): Promise<unknown> {
+    const reply = await fetch(`${apiOrigin}/api/${call}`, {
+      headers: { 'x-forwarded-for': ip },
+      signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
+    });
     if (!reply.ok) throw new Error(`${call} answers ${reply.status}`);
     return reply.json();
   }
 
   /** A file is made once for concurrent requests; a failure is not cached. */
   async function send(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
-    const known = kept.get(request.url);
+    const { pathname } = addressOf(request);
+    const known = kept.get(pathname);
     const making = known ?? make().then((text) => Buffer.from(text));
     if (!known) {
-      kept.set(request.url, making);
-      making.catch(() => kept.delete(request.url));
+      kept.set(pathname, making);
+      making.catch(() => kept.delete(pathname));
     }
     const bytes = await making.catch(() => null);
     if (!bytes) return reply.code(503).header('retry-after', '60').type('text/plain').send('Try again later');
@@ -112,7 +118,7 @@ export function serveSitemaps(app: FastifyInstance, { apiOrigin, publicUrl }: Si
 
   app.get('/sitemap.xml', (request, reply) =>
     send(request, reply, async () => {
-      const { data } = slices.parse(await ask('sitemap-slices'));
+      const { data } = slices.parse(await ask(request, 'sitemap-slices'));
       const files = ['pages.xml', ...data.map(({ kind, after }) => `${kind}-${after}.xml`)];
       return xml(
         'sitemapindex',
@@ -138,7 +144,7 @@ export function serveSitemaps(app: FastifyInstance, { apiOrigin, publicUrl }: Si
       if (!kind) return reply.callNotFound();
       return send(request, reply, async () => {
         const { data } = entries.parse(
-          await ask(`sitemap-entries?kind=${kind}&after=${Number(request.params.after)}`),
+          await ask(request, `sitemap-entries?kind=${kind}&after=${Number(request.params.after)}`),
         );
         return xml(
           'urlset',

@@ -3,6 +3,7 @@ import { eraseRecords, ownRecords } from '#domains/accounts/own-records/own-reco
 import { requireUser } from '#http/authentication.ts';
 import { PAGE_SIZE, type Handlers } from '#http/handlers.ts';
 import { plainText } from '#text/plain-text.ts';
+import { signal } from '#realtime/live-events.ts';
 import { iso } from '#wire/values.ts';
 import type { LeavingService } from '#domains/accounts/leaving/leaving.service.ts';
 import type { MethodsService } from '#domains/accounts/methods/methods.service.ts';
@@ -170,7 +171,10 @@ export const accountsRoutes = ({
     getOwnRecords: ({ kind, limit, offset }, { caller }) =>
       ownRecords(db, caller.userId, kind, { limit: limit ?? PAGE_SIZE, offset: offset ?? 0 }),
     eraseOwnRecords: async ({ kind }, { caller }) => {
-      await eraseRecords(db, caller.userId, kind);
+      await db.transaction().execute(async (trx) => {
+        await eraseRecords(trx, caller.userId, kind);
+        if (kind === 'notifications') await signal(trx, { type: 'unread', to: caller.userId });
+      });
       return { message: '', data: null };
     },
     getSecurityEvents: async (_input, { caller }) => ({ data: await security.events(caller.userId) }),

@@ -1,4 +1,5 @@
 import { userIdOf } from '../../../../test/harness/accounts/own-rows.ts';
+import { openEvents } from '../../../../test/harness/events-reader.ts';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
@@ -142,6 +143,14 @@ describe('POST erase-own-records', () => {
         expect((await records(mark)).total).toBe(1);
     },
   );
+
+  it('200: open pages hear of fewer unread notifications once these are erased', async () => {
+    const reader = await openEvents(await app.app.listen({ port: 0, host: '127.0.0.1' }), buyer);
+    const before = (await reader.next('unread')).data.notifications as number;
+    expect((await app.post('erase-own-records', { kind: 'notifications' }, buyer)).status).toBe(200);
+    expect((await reader.next('unread')).data.notifications).toBeLessThan(before);
+    reader.close();
+  });
 
   it('200: only what the caller keeps of that kind goes', async () => {
     for (const token of [buyer, agent])

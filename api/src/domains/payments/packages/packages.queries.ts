@@ -74,6 +74,7 @@ export const countRunningAdverts = async (db: Db, userId: number, now: Date): Pr
       .where('user_id', '=', userId)
       .where('status', '=', ADVERT.approved)
       .where('is_enabled', '=', true)
+      .where('paused_at', 'is', null)
       .where('ends_at', '>', now)
       .executeTakeFirstOrThrow()
   ).n;

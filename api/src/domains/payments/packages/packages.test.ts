@@ -58,7 +58,14 @@ describe('GET get-package', () => {
       .where('is_enabled', '=', true)
       .where('ends_at', '>', new Date(app.now()))
       .executeTakeFirstOrThrow();
-    await app.db.updateTable('adverts').set({ is_enabled: false }).where('id', '=', id).execute();
+    const set = (changes: { is_enabled: boolean } | { paused_at: Date | null }) =>
+      app.db.updateTable('adverts').set(changes).where('id', '=', id).execute();
+    // Its listing is reviewed.
+    await set({ paused_at: new Date(app.now()) });
+    expect(await count()).toBe(running - 1);
+    await set({ paused_at: null });
+    expect(await count()).toBe(running);
+    await set({ is_enabled: false });
     expect(await count()).toBe(running - 1);
     expect((await app.get('get-package')).body.running_adverts).toBeUndefined();
   });

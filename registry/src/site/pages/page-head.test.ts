@@ -25,6 +25,7 @@ const homes: Record<string, object> = {
     price: 435_000,
     email: 'owner@example.com',
   },
+  emoji: { title: `x${'🏡'.repeat(80)}` },
   hostile: {
     title: '</title><script>alert(1)</script>"\'\u202Egpj.exe',
     description: '"><meta http-equiv="refresh" content="0;url=//evil.example">',
@@ -132,6 +133,13 @@ describe('the head of a page about one thing', () => {
       '<meta property="og:url" content="https://homes.example/properties-details/villa">',
     );
     expect(byNumber).toContain('hreflang="de" href="https://homes.example/properties-details/villa?lang=de"');
+    await close();
+  });
+
+  it('cuts no character in two where a title is too long', async () => {
+    const { page, close } = await setUp();
+    const { head: ofEmoji } = await page('emoji');
+    expect(ofEmoji).toContain(`<title>x${'🏡'.repeat(29)}… · Homes &amp; Co</title>`);
     await close();
   });
 

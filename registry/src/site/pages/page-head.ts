@@ -182,11 +182,13 @@ function plainText(value: unknown): string {
     .trim();
 }
 
-/** At the end of a word. */
+/** At the end of a word, else between two characters. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  const short = text.slice(0, length);
-  return `${short.slice(0, Math.max(short.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+  const end = Math.max(text.slice(0, length).lastIndexOf(' '), length / 2);
+  // The first half of a character of two units is none.
+  const short = text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '');
+  return `${short.trimEnd()}…`;
 }
 
 /** Only what a browser loads as a picture, in full; others cannot follow an address without a host. */

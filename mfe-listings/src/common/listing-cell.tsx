@@ -74,9 +74,26 @@ export function ListingCell(props: ListingCellProps) {
   );
 }
 
+/** How many people are interested, as the way to them. */
+export function InterestedCell({ count, to }: { count: number; to: string }) {
+  const { t } = useTranslation('mfe-listings');
+  const value = formatCount(count, useLocale());
+  if (count === 0) return value;
+  return (
+    <ToPeople to={to} aria-label={t('owner.interested', { count, value })}>
+      {value}
+    </ToPeople>
+  );
+}
+
 /** The reason of a refusal, or nothing. */
 export const reasonOf = (refusal: object): string => ('reason' in refusal ? String(refusal.reason) : '');
 
+/** A finger needs more room than a number has. */
+const ToPeople = styled(TextLink)`
+  margin: calc(-1 * ${tokens.space[3]});
+  padding: ${tokens.space[3]};
+`;
 const Cell = styled.div`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);

@@ -216,5 +216,8 @@ describe('people who are interested', () => {
     await open(shell, '/user/interested/other?kind=project');
     expect(await screen.findByText('This isn’t one of your listings')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My properties' })).toHaveAttribute('href', '/user/properties');
+    // There is nothing to filter or to save.
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   });
 });

@@ -34,22 +34,33 @@ export default function LeadsPage() {
   const navigate = useNavigate();
   // The same object while the address is the same: another one would ask for the list again.
   const query = useMemo(() => fromAddress(slug, search), [slug, search]);
-  const { about, lost } = useUnit({ about: subject.$data, lost: subject.$error });
+  const { about, lost, error } = useUnit({
+    about: subject.$data,
+    lost: subject.$error,
+    error: leads.$error,
+  });
+  const isAbsent = (error ?? lost)?.key === 'notFound';
   return (
     <PageBody
       title={t('leads.title')}
-      lead={about ? <bdi dir="auto">{about.title}</bdi> : !lost && <Skeleton width="16rem" />}
+      lead={about ? <bdi dir="auto">{about.title}</bdi> : !lost && !isAbsent && <Skeleton width="16rem" />}
       actions={<SaveAsCsv query={query} />}
     >
       <LeadsGate query={query} />
       <NotesGuard />
-      <SegmentedControl
-        label={t('leads.state.label')}
-        value={query.state}
-        onValue={(state) => void navigate({ search: toSearch({ ...query, state }) })}
-        options={states.map((value) => ({ value, label: t(`leads.state.${value}`) }))}
-      />
-      <Leads query={query} />
+      {isAbsent ? (
+        <Absent />
+      ) : (
+        <>
+          <SegmentedControl
+            label={t('leads.state.label')}
+            value={query.state}
+            onValue={(state) => void navigate({ search: toSearch({ ...query, state }) })}
+            options={states.map((value) => ({ value, label: t(`leads.state.${value}`) }))}
+          />
+          <Leads query={query} />
+        </>
+      )}
     </PageBody>
   );
 }
@@ -69,7 +80,6 @@ function Leads({ query }: { query: LeadsQuery }) {
     retry: leads.retry,
   });
   const failure = rows.length === 0 ? (error ?? lost) : lost;
-  if (failure?.key === 'notFound') return <Absent />;
   if (failure)
     return (
       <ErrorState

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { copyAddress } from '#common/form/form-address.ts';
 import { projectActionsOf, type ProjectAction } from '#common/actions/project-actions.ts';
 import { actionIcons } from '#common/actions/action-icons.ts';
-import { ListingCell, reasonOf } from '#common/listing-cell.tsx';
+import { InterestedCell, ListingCell, reasonOf } from '#common/listing-cell.tsx';
 import { projectState } from '#common/project-state.ts';
 import { projectAsked, projectSwitched } from './projects.model.ts';
 
@@ -25,7 +25,7 @@ export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
     if (action === 'edit') return { to: paths.editProject(project.id) };
     if (action === 'duplicate')
       return { onSelect: () => void navigate(copyAddress(paths.addProject(), project.id)) };
-    if (action === 'interested') return { to: `${paths.interested(project.slug_id)}?kind=project` };
+    if (action === 'interested') return { to: toPeople(project.slug_id) };
     if (action === 'delete') return { onSelect: () => ask({ kind: 'delete', projects: [project] }) };
     if (action === 'feature') return { onSelect: () => ask({ kind: 'feature', project }) };
     return { onSelect: () => showOrHide(project, action) };
@@ -75,6 +75,8 @@ export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
   );
 }
 
+const toPeople = (slug: string) => `${paths.interested(slug)}?kind=project`;
+
 function useColumns(): Column<OwnProjectRow>[] {
   const { t } = useTranslation('mfe-listings');
   const locale = useLocale();
@@ -119,7 +121,8 @@ function useColumns(): Column<OwnProjectRow>[] {
       key: 'interested',
       header: t('properties.column.interested'),
       numeric: true,
-      cell: ({ interested_count: interested }) => number(interested),
+      cell: ({ interested_count: count, slug_id: slug }) =>
+        count === undefined ? '–' : <InterestedCell count={count} to={toPeople(slug)} />,
     },
   ];
 }

@@ -9,7 +9,7 @@ import { actionsOf, type ListingAction } from '#common/actions/listing-actions.t
 import { asked } from '#common/actions/question.ts';
 import { useListingActions } from '#common/actions/use-listing-actions.ts';
 import { stateOf, type OwnProperty } from '#common/own-listings.query.ts';
-import { ListingCell, reasonOf } from '#common/listing-cell.tsx';
+import { InterestedCell, ListingCell, reasonOf } from '#common/listing-cell.tsx';
 import { Question } from './question.tsx';
 import { writes } from './properties.model.ts';
 
@@ -112,7 +112,9 @@ function useColumns(): Column<OwnProperty>[] {
       key: 'interested',
       header: t('properties.column.interested'),
       numeric: true,
-      cell: ({ interested_users: users }) => formatCount(users.length, locale),
+      cell: ({ interested_users: users, slug_id: slug }) => (
+        <InterestedCell count={users.length} to={paths.interested(slug)} />
+      ),
     },
   ];
 }

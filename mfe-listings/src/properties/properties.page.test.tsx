@@ -49,6 +49,16 @@ describe('my properties', () => {
     expect(rejectedRow.getByRole('link', { name: 'Home 2' })).toHaveAttribute('href', '/my-property/home-2');
   });
 
+  it('leads from the number of people who are interested to these people', async () => {
+    const unseen = property(3, { interested_users: [] });
+    await open(memoryShell({ session, answers: [ownPropertiesAnswer([property(1), unseen])] }));
+    expect((await rowOf('Home 1')).getByRole('link', { name: '1 interested person' })).toHaveAttribute(
+      'href',
+      '/user/interested/home-1',
+    );
+    expect((await rowOf('Home 3')).queryByRole('link', { name: /interested/ })).toBeNull();
+  });
+
   it('breaks a long word, e.g. of a place or a reason, where its column ends', async () => {
     await open(memoryShell({ session, answers: [ownPropertiesAnswer([refused])] }));
     const words = (await screen.findByRole('heading', { name: 'Home 2' })).parentElement!;

@@ -261,6 +261,23 @@ describe('lists to browse by', () => {
     );
   });
 
+  it('GET get-all-similar-properties: what is let is first compared with what is let, on every page', async () => {
+    const list = { property_type: 1, category_slug_id: 'apartment', limit: 1 };
+    const flat = (await app.get('get-property-list', list)).body.data[0];
+    const page = async (query: object) =>
+      (await app.get('get-all-similar-properties', { property_id: flat.id, ...query })).body.data as {
+        id: number;
+        property_type: string;
+      }[];
+    const all = await page({ limit: 200 });
+    const deals = all.map(({ property_type: deal }) => deal);
+    expect(new Set(deals)).toEqual(new Set(['rent', 'sell']));
+    expect(deals).toEqual(deals.toSorted());
+    expect(await page({ limit: 7, offset: deals.indexOf('sell') - 3 })).toEqual(
+      all.slice(deals.indexOf('sell') - 3).slice(0, 7),
+    );
+  });
+
   it('finds agents, homes, categories and places by words without accents and ß', async () => {
     const villa = (await app.get('get-property-list', { category_slug_id: 'villa', limit: 2 })).body.data;
     const agent = (await app.get('agent-list', { limit: 2 })).body.data[1].id;

@@ -85,17 +85,22 @@ export async function advertisedBy(db: Db, userId: number, limit: number, offset
   return { ids: rows.map(({ id }) => id), total: rows[0]?.n ?? 0 };
 }
 
-/** Others of the same category on the market, newest first. */
+/** Others of the same category on the market: first those of the same deal, each newest first. */
 export async function sameCategory(
   db: Db,
   id: number,
   { search, limit, offset }: { search?: string | undefined; limit: number; offset: number },
 ) {
   const named = search ? sql`and ${containsFolded(sql`other.title`, search)}` : sql``;
+  const most = limit + offset;
+  const others = (isSameDeal: boolean) => sql`
+    select other.id, ${isSameDeal}::boolean as is_same_deal
+    from properties p join properties other on other.category_id = p.category_id and other.id <> p.id
+    where p.id = ${id} and other.is_on_market and (other.property_type = p.property_type) = ${isSameDeal} ${named}
+    order by other.id desc limit ${most}`;
   const { rows } = await sql<{ id: number }>`
-    select other.id from properties p join properties other on other.category_id = p.category_id and other.id <> p.id
-    where p.id = ${id} and other.is_on_market ${named}
-    order by other.id desc limit ${limit} offset ${offset}`.execute(db);
+    select id from ((${others(true)}) union all (${others(false)})) as listed
+    order by is_same_deal desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.id);
 }
 

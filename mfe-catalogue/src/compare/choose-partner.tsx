@@ -1,12 +1,13 @@
-import { PartBoundary } from '@lintel/remote-kit';
+import { PartBoundary, useReadable } from '@lintel/remote-kit';
 import { paths } from '@lintel/contract';
 import { ButtonLink, compareIcon, EmptyState, ErrorState, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
+import { isolated } from '#common/text/isolated.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
-import { compareAddress } from '#common/compare/compare-picks.ts';
+import { compareAddress, picks } from '#common/compare/compare-picks.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { CompareImpossible } from './compare-closed.tsx';
@@ -15,6 +16,7 @@ import { partners } from '#compare/model/compare.model.ts';
 /** Nothing to compare yet: how to choose, and, once one is chosen, what it can be compared with. */
 export function ChoosePartner({ first }: { first: number | null }) {
   const { t } = useDeferredTranslation();
+  const chosen = useReadable(picks).find(({ id }) => id === first);
   const { answer, error, pending, refresh } = useUnit({
     answer: partners.$data,
     error: partners.$error,
@@ -49,7 +51,9 @@ export function ChoosePartner({ first }: { first: number | null }) {
   if (others.length === 0) return how;
   return (
     <section>
-      <Lead>{t('comparison.partners')}</Lead>
+      <Lead>
+        {chosen ? t('comparison.partnersOf', { title: isolated(chosen.title) }) : t('comparison.partners')}
+      </Lead>
       <CardGrid>
         {others.map((listing) => (
           <PartBoundary key={listing.id}>

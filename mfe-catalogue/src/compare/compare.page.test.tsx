@@ -181,6 +181,13 @@ describe('instead of a comparison', () => {
     );
     expect(screen.queryByRole('link', { name: 'Compare with Home 1' })).toBeNull();
   });
+  it('names the one that is chosen where the tray knows it', async () => {
+    picks.change(() => [{ id: 1, title: 'Home 1', image: '', categoryId: 1 }]);
+    await open('/compare?a=1', {
+      answers: [stub(getAllSimilarProperties, { error: false, data: [card(5)] })],
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: /Home 1/ })).toBeVisible();
+  });
   it('leads on from a chosen home that is off the market, where trying again would not help', async () => {
     const gone = stub(getAllSimilarProperties, () => {
       throw rejected('notFound');

@@ -1,6 +1,7 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import { formatCount, formatList, useLocale } from '@lintel/i18n';
 import { LiveRegion } from '@lintel/ui';
+import { isolated } from '#common/text/isolated.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
 import { criteria, HEAVIEST, type Weights } from '#compare/model/compare-address.ts';
@@ -103,6 +104,3 @@ function Result({ verdict, a, b }: { verdict: CompareVerdict; a: ComparedPropert
     </div>
   );
 }
-
-/** A title keeps its own direction between the quotation marks of another language (Unicode's isolates). */
-const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -85,6 +85,41 @@ test('letters of twice the size fit into the menus of the header and into the tr
   expect(await over(news)).toBe(0);
 });
 
+test('letters of twice the size fit into the pages of an account, in German on a phone', async ({ page }) => {
+  await enlarge['on the root'](page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  // What is cut off inside of a box is as lost as what lies beside the window.
+  const wide = () =>
+    page
+      .getByRole('main')
+      .locator(':is(h1, h2, h3, p, td, label, legend, dt, dd, article)')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+          .filter((part) => getComputedStyle(part).display !== 'inline')
+          .map((part) => part.textContent),
+      );
+  const fits = async (path: string, last: Locator) => {
+    await page.goto(`${path}?lang=de`);
+    await expect(last.first()).toBeVisible();
+    expect({ sideways: (await faults(page)).sideways, wide: await wide() }, path).toEqual({
+      sideways: 0,
+      wide: [],
+    });
+  };
+  const main = page.getByRole('main');
+  const packages = main.getByRole('article');
+  await fits('/subscription-plan', packages);
+  await resumeSession(page, 'agent');
+  await fits('/subscription-plan', packages);
+  await fits('/user/subscription', main.getByRole('cell'));
+  await fits('/user/add-property', main.getByText('Noch nicht begonnen'));
+  await fits('/user/add-project', main.getByText('Noch nicht begonnen'));
+  await fits('/user/notifications', main.getByRole('listitem'));
+  await fits('/user/personalize-feed', main.getByRole('checkbox'));
+  await fits('/user/transactions', main.getByRole('cell'));
+});
+
 /** The spacing of WCAG 1.4.12, as a style of the user's own. */
 const space = (page: Page) =>
   page.evaluate(() => {

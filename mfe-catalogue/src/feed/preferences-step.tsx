@@ -171,7 +171,7 @@ const Group = styled.fieldset`
   }
   > div {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(9.375rem, 100%), 1fr));
     gap: 0 ${tokens.space[4]};
   }
 `;

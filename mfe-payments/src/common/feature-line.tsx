@@ -37,8 +37,9 @@ export function FeatureLine({ type, name, given }: Props) {
 
 const Line = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[2]};
+  gap: 0 ${tokens.space[2]};
   padding-block: ${tokens.space[2]};
   border-block-end: 1px solid ${tokens.color.border.hairline};
   font: ${tokens.font.small};
@@ -49,9 +50,11 @@ const Line = styled.li`
     color: ${tokens.color.success.text};
   }
   span {
-    flex: 1;
+    flex: 1 1 0;
+    min-inline-size: min-content;
   }
   b {
+    margin-inline-start: auto;
     font: ${tokens.font.smallStrong};
     font-variant-numeric: tabular-nums;
   }

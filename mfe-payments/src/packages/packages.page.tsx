@@ -134,7 +134,7 @@ const Groups = styled.div`
 `;
 const Group = styled.section`
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template: auto 1fr / minmax(0, 1fr);
   min-inline-size: 0;
   gap: ${tokens.space[5]};
   h2 {

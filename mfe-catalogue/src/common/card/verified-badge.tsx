@@ -46,7 +46,6 @@ const Words = styled.div`
   gap: ${tokens.space[2]};
   font: ${tokens.font.small};
   ul {
-    margin: 0;
     padding-inline-start: ${tokens.space[5]};
     list-style: disc;
   }

@@ -29,6 +29,7 @@ const cards = css`
   }
   tbody tr {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${tokens.space[2]};
     padding: ${tokens.space[4]};
     border: 1px solid ${tokens.color.border.hairline};
@@ -37,11 +38,14 @@ const cards = css`
   td {
     display: flex;
     justify-content: space-between;
-    gap: ${tokens.space[4]};
+    gap: ${tokens.space[2]};
     padding: 0;
     border: 0;
+    /* A value breaks within a word where it has no room beside its name. */
+    overflow-wrap: anywhere;
     &::before {
       content: attr(data-label);
+      overflow-wrap: break-word;
       color: ${tokens.color.text.muted};
     }
     &[data-label='']::before {

@@ -60,10 +60,10 @@ const Head = styled.header`
   justify-content: space-between;
   gap: ${tokens.space[2]} ${tokens.space[4]};
   > nav {
-    flex-basis: 100%;
+    inline-size: 100%;
   }
   h1 {
-    font: ${tokens.font.h1};
+    overflow-wrap: anywhere;
   }
   p {
     margin-block-start: ${tokens.space[1]};

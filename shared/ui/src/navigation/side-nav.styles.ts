@@ -14,7 +14,6 @@ export const Nav = styled.nav`
   ul {
     display: flex;
     gap: ${space[1]};
-    margin: 0;
     padding: 0;
     list-style: none;
   }

@@ -64,20 +64,23 @@ export function TaskList({ label, tasks }: TaskListProps) {
 
 const List = styled.ul`
   inline-size: 100%;
-  margin: 0;
   padding: 0;
   list-style: none;
   li {
-    display: grid;
-    grid-template-columns: minmax(min-content, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${tokens.space[3]};
+    gap: ${tokens.space[1]} ${tokens.space[3]};
     min-block-size: ${tokens.size.touch};
     padding-block: ${tokens.space[3]};
     border-block-end: 1px solid ${tokens.color.border.hairline};
   }
   li:first-child {
     border-block-start: 1px solid ${tokens.color.border.hairline};
+  }
+  /* The state has a line of its own where the longest word beside it leaves no room. */
+  li > div {
+    flex: 1 0 min-content;
   }
   /* Only where a word has no room. */
   li > span > span {

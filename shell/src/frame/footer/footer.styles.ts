@@ -90,8 +90,6 @@ export const Ways = styled.div`
     padding: 0;
     border: 0;
     background: none;
-    color: inherit;
-    font: inherit;
     cursor: pointer;
     &[aria-pressed='true'] {
       color: ${color.text.default};

@@ -13,6 +13,14 @@ const scrollDown = (y: number) => {
   dispatchEvent(new Event('scroll'));
 };
 
+/** The user presses a link, which changes parameters of the page's address. */
+function follow(link: HTMLAnchorElement, href: string) {
+  link.setAttribute('href', href);
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  link.click();
+  places.arrive(href, { isReturn: false, isNewPage: false });
+}
+
 /** The user goes back to the list. */
 async function comeBack(key: string) {
   places.arrive(key, { isReturn: true, isNewPage: true });
@@ -52,6 +60,24 @@ describe('scroll restoration', () => {
     await turn();
     expect(scrolled).toBe(900);
     expect(document.activeElement).toHaveTextContent('B again');
+  });
+
+  it('goes to the top by a link of the frame that leads to the page on screen, whatever it is filtered by', () => {
+    for (const href of [location.pathname, `${location.pathname}?q=villa`]) {
+      scrollDown(900);
+      follow(document.querySelector('header a')!, href);
+      expect(scrolled).toBe(0);
+    }
+  });
+
+  it('stays where it is by a link of the page itself, and by a filter after a link that only moves the focus', () => {
+    scrollDown(900);
+    follow(document.querySelector('main a')!, `${location.pathname}?q=villa`);
+    const skip = document.querySelector<HTMLAnchorElement>('header a')!;
+    skip.setAttribute('href', '#content');
+    skip.click();
+    places.arrive('third', { isReturn: false, isNewPage: false });
+    expect(scrolled).toBe(900);
   });
 
   it('goes back to the other link of a home that was listed twice and is listed once now', async () => {

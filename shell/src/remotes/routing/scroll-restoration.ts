@@ -53,6 +53,8 @@ export function createScrollRestoration(
   const ending = new AbortController();
   let key = firstKey;
   let stopWaiting = () => {};
+  /** The last press was on a link of the frame to the page on screen. */
+  let leadsToTop = false;
   history.scrollRestoration = 'manual';
 
   const remember = () => {
@@ -63,6 +65,15 @@ export function createScrollRestoration(
     addEventListener(name, listener, { signal: ending.signal, passive: true });
   listen('scroll', remember);
   listen('focusin', remember);
+  // Asked before the router's link has changed the address.
+  const isLinkOfFrame = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    return link?.pathname === location.pathname && !link.hash && !link.closest('main');
+  };
+  addEventListener('click', (event) => (leadsToTop = isLinkOfFrame(event)), {
+    signal: ending.signal,
+    capture: true,
+  });
   // A reload is the browser's again.
   listen('pagehide', () => {
     history.scrollRestoration = 'auto';
@@ -94,6 +105,8 @@ export function createScrollRestoration(
       key = next;
       const place = isReturn ? places.get(next) : undefined;
       if (isNewPage || place) stopWaiting = settle(place);
+      else if (leadsToTop && !isReturn) window.scrollTo(0, 0);
+      leadsToTop = false;
     },
     end() {
       stopWaiting();

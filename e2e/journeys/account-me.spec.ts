@@ -82,3 +82,13 @@ test('an owner sees a listing as buyers do, below its state and what can be done
   ).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Edit' })).toHaveCount(0);
 });
+
+test('a field for a few lines has the height of these lines', async ({ page }) => {
+  await resumeSession(page, 'agent', '/user/profile');
+  const address = page.getByRole('main').getByRole('textbox', { name: 'Address', exact: true });
+  const lines = await address.evaluate((field) => {
+    const { lineHeight, paddingBlock } = getComputedStyle(field);
+    return (field.clientHeight - 2 * parseFloat(paddingBlock)) / parseFloat(lineHeight);
+  });
+  expect(lines).toBeCloseTo(2);
+});

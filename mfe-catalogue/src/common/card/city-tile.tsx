@@ -38,8 +38,7 @@ const Tile = styled(Link)`
   text-decoration: none;
   > span:last-child {
     ${photoCaption}
-    display: flex;
-    flex-direction: column;
+    display: grid;
     font: ${tokens.font.small};
   }
   strong {

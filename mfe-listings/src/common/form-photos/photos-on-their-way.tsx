@@ -64,7 +64,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[2]};
-  margin: 0;
   padding: 0;
   list-style: none;
   li {

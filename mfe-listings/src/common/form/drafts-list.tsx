@@ -66,7 +66,6 @@ const List = styled.ul`
   display: grid;
   gap: ${tokens.space[3]};
   max-inline-size: ${tokens.size.form};
-  margin: 0;
   padding: 0;
   list-style: none;
   li {

@@ -54,7 +54,6 @@ const Hint = styled.p`
 const List = styled.ul`
   display: grid;
   gap: ${tokens.space[5]};
-  margin: 0;
   padding: 0;
   list-style: none;
   li {

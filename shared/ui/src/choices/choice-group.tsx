@@ -72,7 +72,6 @@ const Group = styled.fieldset`
   flex-direction: column;
   gap: ${tokens.space[1]};
   min-inline-size: 0;
-  margin: 0;
   padding: 0;
   border: 0;
 `;

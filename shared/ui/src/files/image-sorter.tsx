@@ -130,7 +130,6 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(232px, 100%), 1fr));
   gap: ${tokens.space[4]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -46,7 +46,6 @@ export function RefusedFiles({ files, kinds, onDismiss }: RefusedFilesProps) {
 export const List = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

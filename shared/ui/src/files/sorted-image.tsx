@@ -153,7 +153,6 @@ const Item = styled.li`
 const Plate = styled.div`
   position: relative;
   img {
-    display: block;
     inline-size: 100%;
     aspect-ratio: 4 / 3;
     object-fit: cover;

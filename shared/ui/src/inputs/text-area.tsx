@@ -39,10 +39,11 @@ function Counter({ left }: { left: number }) {
   );
 }
 
+/** Browsers that size a field by its content leave its rows out; its paddings and borders are 18 px. */
 const Lines = styled.textarea`
   ${controlStyle}
   field-sizing: content;
-  min-block-size: 6lh;
+  min-block-size: calc(${({ rows }) => rows}lh + 18px);
   max-block-size: 20lh;
   resize: vertical;
 `;

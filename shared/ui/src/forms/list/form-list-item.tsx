@@ -63,7 +63,6 @@ const Group = styled.fieldset`
   display: grid;
   gap: ${tokens.space[4]};
   min-inline-size: 0;
-  margin: 0;
   padding: ${tokens.space[4]};
   border: 1px solid ${tokens.color.border.hairline};
   border-radius: ${tokens.radius.card};

@@ -143,7 +143,6 @@ const Box = styled.div`
 const Items = styled.ol`
   display: grid;
   gap: ${tokens.space[4]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -71,8 +71,6 @@ const Toggle = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: inherit;
-  font: inherit;
   text-align: start;
   cursor: pointer;
   svg {

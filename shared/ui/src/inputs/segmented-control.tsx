@@ -53,7 +53,6 @@ const Group = styled.div`
   input {
     position: absolute;
     inset: 0;
-    margin: 0;
     opacity: 0;
     cursor: pointer;
   }

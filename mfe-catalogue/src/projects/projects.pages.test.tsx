@@ -64,7 +64,10 @@ describe('the list of projects', () => {
   it('shows state, place and number of plans, each leading to its page', async () => {
     await open('/projects', { answers: [stub(getProjects, listOf(rows(1, 2)))] });
     const card = within(screen.getAllByRole('article')[0]!);
-    expect(card.getByRole('link', { name: 'Project 1' })).toHaveAttribute('href', '/project-details/project-1');
+    expect(card.getByRole('link', { name: 'Project 1' })).toHaveAttribute(
+      'href',
+      '/project-details/project-1',
+    );
     expect(card.getByText('Under construction')).toBeInTheDocument();
     expect(card.getByText('3 floor plans')).toBeInTheDocument();
   });
@@ -219,7 +222,10 @@ describe('a project', () => {
     expect(screen.getByRole('link', { name: 'terms.pdf' })).toBeInTheDocument();
     const more = within(screen.getByRole('list', { name: 'More projects' }));
     expect(more.getByRole('link', { name: 'Project 9' })).toBeInTheDocument();
-    expect(shell.described.at(-1)).toMatchObject({ title: 'Project 4', canonical: '/project-details/project-4' });
+    expect(shell.described.at(-1)).toMatchObject({
+      title: 'Project 4',
+      canonical: '/project-details/project-4',
+    });
   });
   it('names its papers as their owner does, also once they are downloaded', async () => {
     const [paper] = projectDetail(4).documents;
@@ -298,7 +304,10 @@ describe('a project', () => {
       session: { user },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Project 4' })).toBeInTheDocument();
-    expect(shell.described.at(-1)).toMatchObject({ title: 'Project 4', canonical: '/project-details/project-4' });
+    expect(shell.described.at(-1)).toMatchObject({
+      title: 'Project 4',
+      canonical: '/project-details/project-4',
+    });
     expect(shell.described.at(-1)).toHaveProperty('description', projectRow(4).location);
     expect(screen.getByText('3 floor plans')).toBeInTheDocument();
     expect(screen.getByText('2 documents')).toBeInTheDocument();

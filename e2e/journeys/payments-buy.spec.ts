@@ -24,7 +24,7 @@ const uncounted = {
 } as const;
 /** A date as the page writes it. */
 const written = (moment: string) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(moment));
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(moment));
 
 interface Overview {
   active_packages: {

@@ -18,6 +18,6 @@ it('unread ones stand on top, the others under their day', () => {
     ['New', [5, 2]],
     ['Today', [4]],
     ['Yesterday', [3]],
-    ['November 1, 2026', [1]],
+    ['1 November 2026', [1]],
   ]);
 });

@@ -70,10 +70,10 @@ describe('the property page', () => {
   });
 
   it.each([
-    [{ confirmed_at: '2026-10-01T10:00:00Z' }, 'Confirmed available Oct 1, 2026'],
+    [{ confirmed_at: '2026-10-01T10:00:00Z' }, 'Confirmed available 1 Oct 2026'],
     [
       { confirmed_at: '2026-10-01T10:00:00Z', is_confirmation_overdue: true },
-      'Not confirmed available since Oct 1, 2026',
+      'Not confirmed available since 1 Oct 2026',
     ],
     [{ confirmed_at: '2026-10-01T10:00:00Z', property_type: 'sold' as const }, null],
     [{}, null],

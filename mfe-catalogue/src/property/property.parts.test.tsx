@@ -99,7 +99,7 @@ describe('the honest timeline', () => {
   it('counts from the first offer under an earlier posting, with a chart and the same in a table', async () => {
     await open();
     const history = await part('Price history');
-    expect(await history.findByText(/first listed Jan 1, 2026 · relisted 1 time · price −10%/)).toBeVisible();
+    expect(await history.findByText(/first listed 1 Jan 2026 · relisted 1 time · price −10%/)).toBeVisible();
     expect(history.getByRole('img', { name: /between \$450,000 and \$500,000/ })).toBeInTheDocument();
     const rows = within(history.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -252,7 +252,7 @@ describe('a report', () => {
   });
   it('of an earlier day is remembered', async () => {
     await open({ is_reported: true, reported_at: '2026-05-12T00:00:00Z' }, { session: { user } });
-    expect(screen.getByText('You reported this listing on May 12, 2026')).toBeInTheDocument();
+    expect(screen.getByText('You reported this listing on 12 May 2026')).toBeInTheDocument();
   });
 });
 

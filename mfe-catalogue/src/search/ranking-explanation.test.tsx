@@ -61,16 +61,16 @@ describe('why a home is where it is', () => {
       is_confirmation_overdue: true,
     });
     expect(
-      dialog.getByText('It hasn’t been confirmed available since Oct 20, 2026: 20 points less.'),
+      dialog.getByText('It hasn’t been confirmed available since 20 Oct 2026: 20 points less.'),
     ).toBeVisible();
-    expect(screen.getByText(/Not confirmed since Oct 20, 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/Not confirmed since 20 Oct 2026/)).toBeInTheDocument();
   });
   it('names in the suggested order that a home comes later for want of a confirmation, and in no order that ignores it', async () => {
     const late = { confirmed_at: '2026-10-20T10:00:00Z', is_confirmation_overdue: true };
     const { dialog } = await open('/properties', late);
     expect(
       dialog.getByText(
-        'It hasn’t been confirmed available since Oct 20, 2026, so it comes after homes that have.',
+        'It hasn’t been confirmed available since 20 Oct 2026, so it comes after homes that have.',
       ),
     ).toBeVisible();
     cleanup();

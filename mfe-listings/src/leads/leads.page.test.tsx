@@ -54,7 +54,7 @@ describe('people who are interested', () => {
       }),
     );
     expect((await cardOf('Omar 9')).getByText('Is Saturday fine?')).toBeVisible();
-    expect((await cardOf('Omar 9')).getByText('Wrote Oct 1, 2026')).toBeVisible();
+    expect((await cardOf('Omar 9')).getByText('Wrote 1 Oct 2026')).toBeVisible();
     expect((await cardOf('Omar 10')).getByText('Voice message')).toBeVisible();
   });
 

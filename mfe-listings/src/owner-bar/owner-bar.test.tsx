@@ -123,7 +123,7 @@ describe('the bar of the owner', () => {
     shell.answer(
       stub(confirmProperty, { error: false, message: '', data: { confirmed_at: '2026-11-23T10:00:00Z' } }),
     );
-    expect(screen.getByText(/last confirmed it Oct 20, 2026.*hidden Dec 4, 2026/)).toBeVisible();
+    expect(screen.getByText(/last confirmed it 20 Oct 2026.*hidden 4 Dec 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Still available' }));
     await waitFor(() =>
       expect(shell.calls.at(-1)).toEqual({ path: confirmProperty.path, parameters: { property_id: 1 } }),
@@ -201,7 +201,7 @@ describe('the bar of the owner', () => {
     expect(screen.getByText('similar ones: 20')).toBeVisible();
     await userEvent.click(screen.getByText('Show as table'));
     // The day of the wire, also where its midnight in UTC is the evening of the day before.
-    expect(screen.getByRole('row', { name: '11/23/26 30' })).toBeVisible();
+    expect(screen.getByRole('row', { name: '23/11/2026 30' })).toBeVisible();
   });
 });
 

@@ -52,7 +52,7 @@ const Preview = lazyPage(
   loading,
 );
 const Newer = lazyPage(
-  () => import(/* webpackChunkName: "project-newer" */ '#project-form/project-newer.tsx'),
+  () => import(/* webpackChunkName: "project-sources" */ '#project-form/project-newer.tsx'),
   <LoadingBlocks height="120px" />,
 );
 

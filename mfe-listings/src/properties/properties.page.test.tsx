@@ -78,7 +78,7 @@ describe('my properties', () => {
     await open(shell, '/user/properties?show=confirm');
     const row = await rowOf('Home 3');
     expect(screen.queryByRole('heading', { name: 'Home 1' })).toBeNull();
-    expect(row.getByText('Still available? Last confirmed Nov 5, 2026.')).toBeVisible();
+    expect(row.getByText('Still available? Last confirmed 5 Nov 2026.')).toBeVisible();
     await userEvent.click(row.getByRole('button', { name: 'Still available' }));
     await waitFor(() => expect(row.queryByText(/Last confirmed/)).toBeNull());
     expect(shell.calls.at(-1)).toEqual({ path: confirmProperty.path, parameters: { property_id: 3 } });

@@ -56,7 +56,7 @@ const Preview = lazyPage(
   loading,
 );
 const Newer = lazyPage(
-  () => import(/* webpackChunkName: "property-newer" */ '#property-form/property-newer.tsx'),
+  () => import(/* webpackChunkName: "property-sources" */ '#property-form/property-newer.tsx'),
   <LoadingBlocks height="120px" />,
 );
 

@@ -165,7 +165,7 @@ describe('the way back from the gateway', () => {
     const added = within(screen.getByRole('region', { name: 'What was added' }));
     expect(added.getByText('Properties to list').closest('li')).toHaveTextContent('25');
     expect(added.queryByText('Premium properties')).toBeNull();
-    expect(added.getByText('Runs until January 30, 2027')).toBeInTheDocument();
+    expect(added.getByText('Runs until 30 January 2027')).toBeInTheDocument();
   });
 
   it('another receipt that is there already, e.g. since the answer was lost, is under review', async () => {

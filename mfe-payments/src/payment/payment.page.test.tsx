@@ -150,7 +150,7 @@ describe('the page of ways to pay', () => {
     expect(summary.getByText('$19')).toBeInTheDocument();
     expect(summary.getByText('22 of 25 left')).toBeInTheDocument();
     expect(summary.getByText('25 of 28 left')).toBeInTheDocument();
-    expect(summary.getByText('Agent runs on until January 30, 2027.')).toBeInTheDocument();
+    expect(summary.getByText('Agent runs on until 30 January 2027.')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Online with PayPal' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Pay $19.00' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));

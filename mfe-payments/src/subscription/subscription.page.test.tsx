@@ -18,7 +18,7 @@ describe('the subscription page', () => {
     const card = within(await screen.findByRole('article', { name: 'Agent' }));
     expect(card.getByText('22 left')).toBeInTheDocument();
     expect(card.getByRole('meter', { name: 'Properties to list' })).toHaveAttribute('aria-valuenow', '3');
-    expect(screen.getByText(/^Agent is the next to end: on January 30, 2027/)).toBeInTheDocument();
+    expect(screen.getByText(/^Agent is the next to end: on 30 January 2027/)).toBeInTheDocument();
     expect(await screen.findByText('No unit has been used yet.')).toBeInTheDocument();
   });
 
@@ -29,16 +29,16 @@ describe('the subscription page', () => {
       answers: [packageAnswers([], [running, second, agency]), usesAnswer([])],
     });
     const { remote } = await open(shell);
-    await screen.findByText('Runs until Feb 18, 2027');
+    await screen.findByText('Runs until 18 Feb 2027');
     const ends = () => screen.getAllByRole('article', { name: 'Agent' }).map((card) => card.textContent);
-    expect(ends()).toEqual([expect.stringContaining('Jan 30'), expect.stringContaining('Feb 18')]);
+    expect(ends()).toEqual([expect.stringContaining('30 Jan'), expect.stringContaining('18 Feb')]);
     const headings = screen.getAllByRole('heading', { name: 'Agent' });
     expect(new Set(headings.map(({ id }) => id)).size).toBe(2);
     const options = within(screen.getByRole('combobox', { name: 'Package' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['All packages', 'Agent', 'Agency']);
     shell.answer(packageAnswers([], [second, agency]));
     await pushArrives({ remote }, 'payment');
-    await waitFor(() => expect(ends()).toEqual([expect.stringContaining('Feb 18')]));
+    await waitFor(() => expect(ends()).toEqual([expect.stringContaining('18 Feb')]));
   });
 
   it('shows which listing used a unit, what was given back, and what is gone', async () => {

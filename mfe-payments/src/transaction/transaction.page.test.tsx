@@ -23,7 +23,7 @@ it('a paid one has a receipt with provider, customer, period, tax and total, and
   const sheet = within(await screen.findByRole('region', { name: 'Receipt' }));
   for (const text of ['Lintel', 'Tax number: LM 104 2291', 'Bea Buyer', '$75.24', '$3.76', '$79.00'])
     expect(sheet.getByText(text)).toBeInTheDocument();
-  expect(sheet.getByText('November 21, 2026 to February 19, 2027')).toBeInTheDocument();
+  expect(sheet.getByText('21 November 2026 to 19 February 2027')).toBeInTheDocument();
   expect(sheet.getByText('Paid: PayPal, pay_77')).toBeInTheDocument();
   await userEvent.click(sheet.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);

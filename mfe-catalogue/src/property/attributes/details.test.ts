@@ -55,7 +55,7 @@ describe('stated facts', () => {
     ];
     const valuesIn = (locale: 'en' | 'ar') =>
       statedAttributes(facts, { ...style, locale }).map(({ value }) => value);
-    expect(valuesIn('en')[0]).toBe('Dec 7, 2026');
+    expect(valuesIn('en')[0]).toBe('7 Dec 2026');
     expect(valuesIn('ar')).toEqual([expect.stringMatching(/^07\D+12\D+2026$/), 'مسبح، نادٍ', '2026-12-07-3']);
   });
   it('turn an attached file into a link and drop anything that is no web address', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@lintel/contract';
+import { dateTimeFormat } from '@lintel/i18n';
 
 /** The time zone of this device, as the IANA database names it. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -8,7 +9,7 @@ export const slotText = (
   slot: string,
   { locale, timeZone = deviceTimeZone() }: { locale: Locale; timeZone?: string },
 ): string =>
-  new Intl.DateTimeFormat(`${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`, {
+  dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

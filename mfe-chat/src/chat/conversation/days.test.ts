@@ -33,9 +33,9 @@ describe('the name of a day', () => {
     ['2026-11-25', 'today'],
     ['2026-11-24', 'yesterday'],
     ['2026-11-20', 'Friday'],
-    ['2026-11-18', 'November 18, 2026'],
-    ['2025-11-25', 'November 25, 2025'],
-    ['2026-11-26', 'November 26, 2026'],
+    ['2026-11-18', '18 November 2026'],
+    ['2025-11-25', '25 November 2025'],
+    ['2026-11-26', '26 November 2026'],
   ])('%s', (day, name) => {
     expect(dayName(day, { now, locale: 'en' })).toBe(name);
     expect(dayOf(new Date(`${day}T23:59:59`))).toBe(day);

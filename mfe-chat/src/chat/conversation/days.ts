@@ -1,4 +1,5 @@
 import type { Locale } from '@lintel/contract';
+import { dateTimeFormat } from '@lintel/i18n';
 
 /** The day of a moment in the user's own calendar, by the clock of this device: `2026-11-23`. */
 export const dayOf = (moment: Date): string =>
@@ -13,5 +14,5 @@ export function dayName(key: string, { now, locale }: { now: Date; locale: Local
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day');
   const options: Intl.DateTimeFormatOptions =
     distance > -7 && distance < 0 ? { weekday: 'long' } : { day: 'numeric', month: 'long', year: 'numeric' };
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, options).format(day);
+  return dateTimeFormat(locale, options).format(day);
 }

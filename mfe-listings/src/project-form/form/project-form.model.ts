@@ -23,7 +23,7 @@ export const projectForm = createFormModel<ProjectValues, PostedListing>({
   empty: emptyProject,
   readFx: loadProjectFx,
   copyFx: createEffect<ProjectValues, ProjectValues, ApiError>(async (values) => {
-    const { copiedProject } = await import(/* webpackChunkName: "project-copy" */ './copy-project.ts');
+    const { copiedProject } = await import(/* webpackChunkName: "project-sources" */ './copy-project.ts');
     return copiedProject(values);
   }),
   $clean: createStore<(values: ProjectValues) => ProjectValues>((values) => values),

@@ -34,7 +34,7 @@ export const propertyForm = createFormModel<PropertyValues, PostedListing>({
   empty: emptyProperty,
   readFx: loadPropertyFx,
   copyFx: createEffect<PropertyValues, PropertyValues, ApiError>(async (values) => {
-    const { copiedProperty } = await import(/* webpackChunkName: "property-copy" */ './copy-property.ts');
+    const { copiedProperty } = await import(/* webpackChunkName: "property-sources" */ './copy-property.ts');
     return copiedProperty(values);
   }),
   $clean,

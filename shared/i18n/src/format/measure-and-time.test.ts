@@ -43,19 +43,19 @@ describe('time', () => {
   });
   it('is relative for a week and absolute beyond', () => {
     expect(formatWhen('2026-11-18T12:00:00Z', en)).toBe('3 days ago');
-    expect(formatWhen('2026-10-02T12:00:00Z', en)).toBe('Oct 2, 2026');
+    expect(formatWhen('2026-10-02T12:00:00Z', en)).toBe('2 Oct 2026');
   });
   it('what happened lies in no future, also by a clock that is behind, or read before it happened', () => {
     expect(formatWhen('2026-11-21T12:00:03Z', en)).toBe('now');
     expect(formatWhen('2026-11-21T16:00:00Z', en)).toBe('now');
-    expect(formatWhen('2026-12-02T12:00:00Z', en)).toBe('Dec 2, 2026');
+    expect(formatWhen('2026-12-02T12:00:00Z', en)).toBe('2 Dec 2026');
     expect(formatRelativeTime('2026-11-21T16:00:00Z', en)).toBe('in 4 hours');
   });
   it('writes dates in the order of the language', () => {
     expect(formatDate('2026-10-02T12:00:00Z', { locale: 'de' })).toBe('02.10.2026');
     expect(formatDate('', { locale: 'de' })).toBe('');
     expect(formatTime(new Date(2026, 9, 2, 9, 4), { locale: 'de' })).toBe('09:04');
-    expect(formatTime(new Date(2026, 9, 2, 21, 4), { locale: 'en' })).toMatch(/^9:04\sPM$/);
+    expect(formatTime(new Date(2026, 9, 2, 21, 4), { locale: 'en' })).toBe('21:04');
     expect(formatTime('never', { locale: 'en' })).toBe('');
   });
 });

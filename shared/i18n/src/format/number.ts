@@ -25,8 +25,10 @@ export const relativeTimeFormat = cached(
 export const listFormat = cached(
   (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );
+/** English dates and times are British: 30 Nov 2026, 18:05. */
 export const dateTimeFormat = cached(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  (locale, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale.replace('en', 'en-GB'), options),
 );
 
 /** A plain count with the language's separators: 1204 → "1,204". */

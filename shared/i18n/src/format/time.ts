@@ -35,7 +35,7 @@ export function formatDate(
   return Number.isNaN(time) ? '' : dateTimeFormat(locale, { dateStyle: length }).format(time);
 }
 
-/** The time of day as the language writes it: "12:04", "12:04 PM". Empty for an unreadable date. */
+/** The time of day as the language writes it: "18:04". Empty for an unreadable date. */
 export function formatTime(moment: Moment, { locale }: { locale: Locale }): string {
   const time = toTime(moment);
   return Number.isNaN(time) ? '' : dateTimeFormat(locale, { timeStyle: 'short' }).format(time);

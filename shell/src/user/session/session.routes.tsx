@@ -8,7 +8,7 @@ const SessionPage = lazyPage(
   withTexts('shell', () => import(/* webpackChunkName: "sign-in" */ './session.page.tsx')),
 );
 const ActionPage = lazyPage(
-  withTexts('shell', () => import(/* webpackChunkName: "page-action" */ './action.page.tsx')),
+  withTexts('shell', () => import(/* webpackChunkName: "sign-in" */ './action.page.tsx')),
 );
 
 /** Pages of signing in. */

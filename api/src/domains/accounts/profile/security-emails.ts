@@ -16,9 +16,12 @@ interface Dependencies {
   emailBrand: () => Promise<EmailBrand>;
 }
 
-/** A day in words of the reader's language. */
+/** A day in words of the reader's language; English is British, as on screen. */
 const dayOf = (moment: Date, language: TextLanguage) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(moment);
 
 const countryOf = (place: string | null, language: TextLanguage) =>
   place && place !== 'local' ? new Intl.DisplayNames([language], { type: 'region' }).of(place) : '';

@@ -52,7 +52,7 @@ describe('the page of own projects', () => {
     const wanted = project(1, { interested_count: 2 });
     await open(memoryShell({ session, answers: [ownProjectsAnswer([wanted, refused])] }));
     expect((await rowOf('Yards 2')).getByText('Plans missing')).toBeInTheDocument();
-    expect((await rowOf('Yards 1')).getByRole('link', { name: '2 interested people' })).toHaveAttribute(
+    expect((await rowOf('Yards 1')).getByRole('link', { name: 'Interested: 2' })).toHaveAttribute(
       'href',
       '/user/interested/yards-1?kind=project',
     );
@@ -107,7 +107,7 @@ describe('the page of own projects', () => {
     await open(shell, '/user/projects?show=live');
     const row = await rowOf('Yards 1');
     expect(row.getByRole('cell', { name: '1,204' })).toBeInTheDocument();
-    expect(row.getByRole('cell', { name: '17 interested people' })).toBeInTheDocument();
+    expect(row.getByRole('cell', { name: 'Interested: 17' })).toBeInTheDocument();
     expect(row.getByText('Quality 72')).toBeVisible();
     expect(screen.queryByText('Yards 2')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }));

@@ -52,7 +52,7 @@ describe('my properties', () => {
   it('leads from the number of people who are interested to these people', async () => {
     const unseen = property(3, { interested_users: [] });
     await open(memoryShell({ session, answers: [ownPropertiesAnswer([property(1), unseen])] }));
-    expect((await rowOf('Home 1')).getByRole('link', { name: '1 interested person' })).toHaveAttribute(
+    expect((await rowOf('Home 1')).getByRole('link', { name: 'Interested: 1' })).toHaveAttribute(
       'href',
       '/user/interested/home-1',
     );

@@ -20,7 +20,7 @@ test('a project shows a visitor what is kept back, and a member its plans one by
   const first = card.getByRole('link');
   const name = await first.innerText();
   await first.click();
-  await expect(page).toHaveURL(/\/project-details\/\d+$/);
+  await expect(page).toHaveURL(/\/project-details\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See packages' })).toBeVisible();
   const address = page.url();

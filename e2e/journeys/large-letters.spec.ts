@@ -97,6 +97,8 @@ test('letters of twice the size fit into the pages of an account, in German on a
         parts
           .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
           .filter((part) => getComputedStyle(part).display !== 'inline')
+          // Lines of cards end in dots on purpose.
+          .filter((part) => getComputedStyle(part).textOverflow !== 'ellipsis')
           .map((part) => part.textContent),
       );
   const fits = async (path: string, last: Locator) => {

@@ -47,7 +47,7 @@ describe('an account that is left', () => {
     expect(await shownOf(id)).toEqual([]);
     expect((await app.get('get_property', { id: shown[0] })).body.data).toEqual([]);
     expect((await app.get('agent-properties', { id })).body.error).toBe(true);
-    expect(mails().at(-1)).toMatch(/^Your .* account will be deleted on \w+ \d+, \d{4}$/);
+    expect(mails().at(-1)).toMatch(/^Your .* account will be deleted on \d+ \w+ \d{4}$/);
     app.pass(6.9 * DAY_MS);
     await job();
     expect(await exists(id)).toBe(true);

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MS } from '@lintel/api-contract';
 import type { Challenge } from './code.model.ts';
-import { readFromTab, writeToTab } from './tab-storage.ts';
+import { readFromTab, writeToTab } from '@lintel/model-kit';
 
 const KEY = 'lintel.code';
 

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import type { AskingForm } from './code.model.ts';
 import { sessionEnded, signedIn } from './session.model.ts';
-import { readFromTab, writeToTab } from './tab-storage.ts';
+import { readFromTab, writeToTab } from '@lintel/model-kit';
 
 /** What a visitor types to register, but for passwords. */
 export type TypedRegistration = AskingForm['values'];

@@ -31,19 +31,24 @@ async function expectOthers(page: Page, dead?: string): Promise<void> {
     await expect(cards[remote].filled(cardOf(page, remote))).toBeVisible();
 }
 
-test('the dashboard gathers the cards of four remotes in columns of about the same height', async ({
+test('the dashboard has the next steps on the left, meters of packages beside them, and the results as wide as the steps', async ({
   page,
 }) => {
   await resumeSession(page, 'agent', '/user/dashboard');
   await expectOthers(page);
-  const bottoms = new Map<number, number>();
-  for (const remote of all) {
-    const { x, y, height } = (await cardOf(page, remote).boundingBox())!;
-    bottoms.set(x, Math.max(bottoms.get(x) ?? 0, y + height));
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const steps = await boxOf(page.getByRole('region', { name: 'Next steps' }));
+  const packages = await boxOf(cardOf(page, 'mfe-payments'));
+  const results = await boxOf(cardOf(page, 'mfe-listings'));
+  expect(packages.y).toBe(steps.y);
+  expect(packages.x).toBeGreaterThan(steps.x + steps.width);
+  expect(steps.width).toBeGreaterThan(packages.width * 2);
+  expect([results.x, results.width]).toEqual([steps.x, steps.width]);
+  for (const remote of ['mfe-account', 'mfe-chat'] as const) {
+    const card = await boxOf(cardOf(page, remote));
+    expect(card.y).toBeGreaterThan(steps.y + steps.height);
+    expect(card.y + card.height).toBeLessThan(results.y);
   }
-  expect(bottoms.size).toBe(2);
-  const [shorter, longer] = [...bottoms.values()].sort((a, b) => a - b);
-  expect(shorter).toBeGreaterThan(longer! * 0.6);
   await cardOf(page, 'mfe-listings').getByRole('link', { name: 'Open my properties' }).click();
   await expect(page).toHaveURL(/\/user\/properties$/);
 });

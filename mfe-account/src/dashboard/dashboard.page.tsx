@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import {
-  DashboardCards,
+  DashboardGrid,
   LoadingBlocks,
   NextStep,
   NextSteps,
@@ -19,46 +19,39 @@ export default function DashboardPage() {
   const { session, settings, Slot } = useShell();
   const isRefused = useReadable(settings)?.verification_status === 'failed';
   const user = useReadable(session)?.user;
-  const [steps, setSteps] = useState<HTMLElement | null>(null);
-  const [cards, setCards] = useState<HTMLElement | null>(null);
-  const haveSteps = useArrived(steps);
-  // Once the steps are there, the cards do not move any more.
-  const haveCards = useArrived(haveSteps ? cards : null);
+  const [parts, setParts] = useState<HTMLElement | null>(null);
+  const haveArrived = useArrived(parts);
   return (
     <PageBody
       title={user?.name ? t('dashboard.hello', { name: user.name }) : t('dashboard.helloNoName')}
       name={t('dashboard.name')}
       lead={t('dashboard.lead')}
     >
-      <div>
-        <RevealTogether
-          ref={setSteps}
-          isShown={haveSteps}
-          placeholder={<LoadingBlocks height="240px" count={2} />}
-        >
-          <NextSteps title={t('dashboard.next')}>
-            {isRefused && (
-              <NextStep
-                urgency="refused"
-                title={t('dashboard.verificationFailed')}
-                text={t('dashboard.verificationText')}
-                action={{ to: paths.verification(), label: t('dashboard.toVerification') }}
-              />
-            )}
-            <Slot name="dashboard.next" />
-          </NextSteps>
-        </RevealTogether>
-        <RevealTogether
-          ref={setCards}
-          isShown={haveCards}
-          placeholder={haveSteps && <LoadingBlocks height="240px" count={2} />}
-        >
-          <DashboardCards aria-label={t('dashboard.cards')}>
-            {user && <ProfileCard user={user} />}
-            <Slot name="dashboard.card" />
-          </DashboardCards>
-        </RevealTogether>
-      </div>
+      <RevealTogether
+        ref={setParts}
+        isShown={haveArrived}
+        placeholder={<LoadingBlocks height="240px" count={3} />}
+      >
+        <DashboardGrid>
+          <div>
+            <NextSteps title={t('dashboard.next')}>
+              {isRefused && (
+                <NextStep
+                  urgency="refused"
+                  title={t('dashboard.verificationFailed')}
+                  text={t('dashboard.verificationText')}
+                  action={{ to: paths.verification(), label: t('dashboard.toVerification') }}
+                />
+              )}
+              <Slot name="dashboard.next" />
+            </NextSteps>
+            <section aria-label={t('dashboard.cards')}>
+              {user && <ProfileCard user={user} />}
+              <Slot name="dashboard.card" />
+            </section>
+          </div>
+        </DashboardGrid>
+      </RevealTogether>
     </PageBody>
   );
 }

@@ -30,6 +30,7 @@ export default function ListingsCard() {
       title={t('properties.title')}
       icon={homeIcon}
       link={{ to: paths.myProperties(), label: t('dashboard.open') }}
+      place="wide"
     >
       <CardGate />
       {data?.all === 0 ? (

@@ -22,6 +22,7 @@ export default function PackagesCard() {
       title={t('packages.yours')}
       icon={packageIcon}
       link={{ to: paths.packages(), label: t('dashboard.open') }}
+      place="beside"
     >
       <PackagesGate />
       {running ? (
@@ -42,5 +43,15 @@ export default function PackagesCard() {
 
 const List = styled.div`
   display: grid;
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[4]};
+  /* Panels within the card's panel would leave little room for the meters. */
+  > article {
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+  }
+  > article + article {
+    padding-block-start: ${tokens.space[4]};
+    border-block-start: 1px solid ${tokens.color.border.hairline};
+  }
 `;

@@ -22,6 +22,7 @@ export { Card, Panel } from './display/card.tsx';
 export { CountBadge, type CountBadgeProps } from './display/count-badge.tsx';
 export { DashboardCard, type DashboardCardProps } from './display/dashboard-card.tsx';
 export { DashboardCards } from './display/dashboard-cards.ts';
+export { DashboardGrid } from './display/dashboard-grid.ts';
 export { NextStep, NextSteps, type NextStepProps, type NextStepsProps } from './display/next-steps.tsx';
 export { FactsRow, type Fact } from './display/facts-row.tsx';
 export { photoAt } from '@lintel/contract';

@@ -79,7 +79,7 @@ const Sums = styled.dl`
   display: grid;
   /* Two in a row, or all four. */
   grid-template-columns: repeat(auto-fit, minmax(max(8rem, 50% - ${tokens.space[4]}), 1fr));
-  @container (min-width: 36rem) {
+  @container (min-width: 32rem) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   gap: ${tokens.space[4]};

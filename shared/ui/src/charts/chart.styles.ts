@@ -160,7 +160,7 @@ export const Labels = styled.div`
     translate: -100% 0;
   }
   /* A card has room for three names. */
-  @container (max-width: 32rem) {
+  @container (max-width: 40rem) {
     [data-minor='true'] {
       display: none;
     }

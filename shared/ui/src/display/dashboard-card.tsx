@@ -11,14 +11,24 @@ export interface DashboardCardProps {
   icon: IconShape;
   /** The way to the whole of it. */
   link: { to: string; label: string };
+  /**
+   * Where it stands in `DashboardGrid`: as wide as the next steps, or beside everything else; default one column. An earlier dashboard
+   * has columns of cards and takes no notice.
+   */
+  place?: 'beside' | 'wide';
   children: ReactNode;
 }
 
+/** The grid of the dashboard (`DashboardGrid`) has room for two columns. */
+export const roomForTwo = '@container dashboard (min-width: 36rem)';
+/** It has room for three. */
+export const roomForThree = '@container dashboard (min-width: 54rem)';
+
 /** A card on the dashboard: what it is about, the news, and the way on. */
-export function DashboardCard({ title, icon, link, children }: DashboardCardProps) {
+export function DashboardCard({ title, icon, link, place, children }: DashboardCardProps) {
   const headingId = useId();
   return (
-    <Box as="section" aria-labelledby={headingId}>
+    <Box as="section" aria-labelledby={headingId} data-place={place}>
       <Head>
         <Icon shape={icon} />
         <h2 id={headingId}>{title}</h2>
@@ -33,10 +43,23 @@ const Box = styled(Panel)`
   break-inside: avoid;
   margin-block-end: ${tokens.space[5]};
   display: grid;
+  grid-template-rows: auto 1fr auto;
   gap: ${tokens.space[3]};
   justify-items: start;
   > div {
     inline-size: 100%;
+  }
+  ${roomForTwo} {
+    &[data-place] {
+      grid-column: span 2;
+    }
+  }
+  ${roomForThree} {
+    /* Beside rows that there are more of than cards. */
+    &[data-place='beside'] {
+      grid-area: 1 / 3 / span 60 / auto;
+      align-self: start;
+    }
   }
 `;
 const Head = styled.div`

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ButtonLink } from '../actions/link.tsx';
 import { tokens } from '../tokens/tokens.ts';
 import { Panel } from './card.tsx';
+import { roomForTwo } from './dashboard-card.tsx';
 import { urgencies, useStepPlace, type Urgency } from './step-place.ts';
 
 export interface NextStepsProps {
@@ -70,6 +71,9 @@ const Box = styled(Panel)`
   &:not(:has([data-step])) {
     display: none;
   }
+  ${roomForTwo} {
+    grid-column: span 2;
+  }
 `;
 const Row = styled.div`
   display: flex;
@@ -80,6 +84,7 @@ const Row = styled.div`
   padding-block: ${tokens.space[3]};
   border-block-start: 1px solid ${tokens.color.border.hairline};
   div {
+    flex: 1 1 14rem;
     display: grid;
     min-inline-size: 0;
     overflow-wrap: anywhere;

@@ -6,7 +6,10 @@ import { emptyState } from '#user/persisted/persisted-state.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { $session, sessionEnded, signedIn, tokenRefused } from './session.model.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** What was deleted of the browser's cached answers. */
 const deleted: string[] = [];
@@ -30,10 +33,13 @@ describe('F31 what the browser remembers of a user', () => {
     localStorage.setItem('lintel.offline-homes', '{"isOn":true,"homes":[]}');
     localStorage.setItem('lintel-theme', 'dark');
     localStorage.setItem('of-another-product', '1');
+    sessionStorage.setItem('lintel.lead-notes', '{"notes":[["9","Calls on Friday"]]}');
+    sessionStorage.setItem('of-another-product', '1');
     const scope = userHarness().scope();
     await allSettled(signedIn, { scope, params: { token: 't', data: aUser() } });
     await allSettled(sessionEnded, { scope, params: 'signed-out' });
     expect(Object.keys(localStorage).toSorted()).toEqual(['lintel-theme', 'of-another-product']);
+    expect(Object.keys(sessionStorage)).toEqual(['of-another-product']);
     expect(deleted).toEqual(['lintel-kept-homes']);
   });
 

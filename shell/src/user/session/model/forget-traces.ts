@@ -21,18 +21,21 @@ const STAYS: ReadonlySet<string> = new Set([
   'lintel.outbox',
 ]);
 
-/** Removes what the browser remembers of the user who signed out, such as homes looked at or kept, searches and a budget. */
+/**
+ * Removes what the browser remembers of the user who signed out, such as homes looked at or kept, searches and a budget, and what this
+ * tab has of forms that were not sent: their remotes may not be loaded.
+ */
 export function forgetTraces(): void {
   // Saved homes that were put on this device; where there is no such storage there is nothing to remove.
   if ('caches' in globalThis) caches.delete(OFFLINE_HOMES_CACHE).catch(() => undefined);
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    for (const key of keys) {
-      if (!key.startsWith(PREFIX) || STAYS.has(key)) continue;
-      localStorage.removeItem(key);
-      // Browsers tell other tabs only; what this page shows of the key goes too.
-      dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-    }
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) {
+        if (!key.startsWith(PREFIX) || STAYS.has(key)) continue;
+        storage.removeItem(key);
+        // Browsers tell other tabs only; what this page shows of the key goes too.
+        dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+      }
   } catch {
     // A browser that forbids its storage keeps nothing.
   }

@@ -1,6 +1,8 @@
 import { $session, sessionEnded } from '@lintel/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { keptForUser } from './kept-for-user.ts';
 
 interface Change {
   name: string;
@@ -17,12 +19,34 @@ const changedByUser = sample({
   filter: Boolean,
   fn: (_, change) => change,
 });
-const $drafts = createStore<Readonly<Record<string, object>>>({})
+type Drafts = Readonly<Record<string, object>>;
+const { keepFx, recallFx } = keptForUser<Drafts>('lintel.chat-dialogs');
+const $drafts = createStore<Drafts>({})
+  .on(recallFx.doneData, (drafts, kept) => (kept ? { ...kept, ...drafts } : drafts))
   .on(changedByUser, (drafts, { name, change }) => ({ ...drafts, [name]: change(drafts[name]) }))
   .on(dialogDraftDiscarded, (drafts, name) =>
     Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== name)),
   )
   .reset(sessionEnded);
+
+/** Files and recordings cannot be written down. */
+const isPlain = (values: object) =>
+  Object.values(values).every(
+    (value: unknown) =>
+      typeof value !== 'object' || (Array.isArray(value) && value.every((one) => typeof one === 'string')),
+  );
+// The shell forgets it when the user signs out; a session that expired goes on with it.
+sample({
+  clock: [changedByUser, dialogDraftDiscarded],
+  source: $drafts,
+  fn: (drafts) => {
+    const kept = Object.entries(drafts).filter(([, values]) => isPlain(values));
+    return kept.length > 0 ? Object.fromEntries(kept) : null;
+  },
+  target: keepFx,
+});
+const opened = createEvent();
+sample({ clock: opened, target: recallFx });
 
 export interface DialogDraft<Values> {
   values: Values;
@@ -30,13 +54,18 @@ export interface DialogDraft<Values> {
   discard(): void;
 }
 
-/** What is filled in in a dialog: a press beside it only closes it. `name` tells dialogs and conversations apart. */
+/**
+ * What is filled in in a dialog: a press beside it only closes it, and a reload of the tab keeps what can be written down. `name` tells
+ * dialogs and conversations apart.
+ */
 export function useDialogDraft<Values extends object>(name: string, empty: Values): DialogDraft<Values> {
-  const { drafts, write, discard } = useUnit({
+  const { drafts, open, write, discard } = useUnit({
     drafts: $drafts,
+    open: opened,
     write: changed,
     discard: dialogDraftDiscarded,
   });
+  useEffect(() => open(), [open]);
   return {
     values: (drafts[name] as Values | undefined) ?? empty,
     change: (of) =>

@@ -36,8 +36,12 @@ interface Options {
   offline?: boolean;
   /** Instead of taking a message. */
   refuses?: () => never;
+  as?: Session;
 }
-async function open(rows: ChatMessage[], { about = {}, offline = false, refuses }: Options = {}) {
+async function open(
+  rows: ChatMessage[],
+  { about = {}, offline = false, refuses, as = session }: Options = {},
+) {
   const taken: Record<string, unknown>[] = [];
   const takes = stub(sendMessage, (request) => {
     refuses?.();
@@ -47,7 +51,7 @@ async function open(rows: ChatMessage[], { about = {}, offline = false, refuses 
     return { error: false as const, message: '', id: 1 };
   });
   const shell = memoryShell({
-    session,
+    session: as,
     offline,
     answers: [
       stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
@@ -57,12 +61,12 @@ async function open(rows: ChatMessage[], { about = {}, offline = false, refuses 
       takes,
     ],
   });
-  const { remote } = await renderRemote('mfe-chat', connect, {
+  const { remote, unmount } = await renderRemote('mfe-chat', connect, {
     shell,
     path: '/user/chat?property=12&peer=9',
   });
   await screen.findByRole('region', { name: 'Messages with Sara K.' });
-  return { remote, shell, taken, user: userEvent.setup() };
+  return { remote, shell, taken, unmount, user: userEvent.setup() };
 }
 const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
   await user.click(screen.getByRole('button', { name: 'Ask or propose' }));
@@ -70,6 +74,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) =>
 };
 
 beforeEach(async () => {
+  sessionStorage.clear();
   for (const { id } of await unsentStore.list(7)) await unsentStore.remove(id);
 });
 
@@ -156,6 +161,22 @@ describe('a card is sent with words that say the same', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await choose(user, 'Propose a viewing');
     expect(await time()).toHaveValue('');
+  });
+
+  it('has what was filled in after a reload, and nothing of it for another user', async () => {
+    const first = await open([]);
+    await choose(first.user, 'Make an offer');
+    await first.user.type(await screen.findByRole('textbox', { name: 'Amount' }), '410000');
+    first.unmount();
+    const other = await open([], { as: { user: { id: 8, name: 'Bo' } } as Session });
+    await choose(other.user, 'Make an offer');
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
+    other.unmount();
+    const { user } = await open([]);
+    await choose(user, 'Make an offer');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('410,000'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('asks for a document, and makes an offer with its amount', async () => {

@@ -32,7 +32,10 @@ function keeps(texts: string[]): Stub[] {
 }
 async function open(answers: Stub[], rows: ChatMessage[] = [message(1)]) {
   const shell = memoryShell({ session, answers: [chats, isAbout(), typed, stored(rows), ...answers] });
-  await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
+  const { unmount } = await renderRemote('mfe-chat', connect, {
+    shell,
+    path: '/user/chat?property=12&peer=9',
+  });
   const user = userEvent.setup();
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Sara K.' });
   const choose = async (name: string) => {
@@ -43,7 +46,7 @@ async function open(answers: Stub[], rows: ChatMessage[] = [message(1)]) {
     await choose('Edit your replies');
     return within(await screen.findByRole('dialog', { name: 'Your quick replies' }));
   };
-  return { shell, user, field, choose, edit };
+  return { shell, user, field, choose, edit, unmount };
 }
 const card = (more: Partial<MessageCard>): MessageCard => ({
   kind: 'availability',
@@ -165,6 +168,23 @@ describe('the own replies', () => {
       { texts: ['One more'], known: ['One'] },
       { texts: ['One more and more'], known: ['One more'] },
     ]);
+  });
+
+  it('are there after a reload as they were changed, until they are saved', async () => {
+    const first = await open(keeps(['One']));
+    const before = await first.edit();
+    await first.user.type(before.getByRole('textbox', { name: 'Reply 1' }), ' more');
+    first.unmount();
+    const { shell, user, edit } = await open(keeps(['One', 'Of another device']));
+    const dialog = await edit();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reply 1' })).toHaveValue('One more'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.calls.findLast(({ path }) => path === 'save-quick-replies')?.parameters).toEqual({
+      texts: ['One more'],
+      known: ['One'],
+    });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('that cannot be loaded are asked for again', async () => {

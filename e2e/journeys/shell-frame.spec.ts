@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sidewaysOverflow } from '../fixtures/page-quality/accessibility.ts';
 import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
 import { resumeSession } from '../fixtures/signed-in.ts';
@@ -221,6 +221,26 @@ test('in the colours of the system, what is chosen and where a dialog ends can b
   await page.getByRole('banner').getByRole('button', { name: 'Language, colours and place' }).click();
   await page.getByRole('group', { name: 'Your location' }).getByRole('menuitem').click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-block-start-width', '1px');
+});
+
+test('in the colours of the system, a page of a home marks one section, and limits of packages have bars', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await resumeSession(page, 'agent', '/user/dashboard');
+  const bar = page.getByRole('main').getByRole('meter').first();
+  await expect(bar).toHaveCSS('border-block-start-width', '1px');
+  const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(bar.locator('span'))).not.toBe(await ground(page.locator('body')));
+  await page.goto('/properties');
+  await page.getByRole('article').getByRole('link').first().click();
+  const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await sections.nth(1).click();
+  await expect(sections.nth(1)).toHaveAttribute('aria-current', 'true');
+  const edges = await sections.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).borderBlockEndColor),
+  );
+  expect(new Set(edges).size).toBe(2);
 });
 
 /** How far down a page is, once it no longer moves. */

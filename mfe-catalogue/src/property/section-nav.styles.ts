@@ -62,6 +62,12 @@ export const Bar = styled.nav`
       border-color: ${tokens.color.action.default};
       color: ${tokens.color.text.default};
     }
+    /* Colours of the system draw what is transparent. */
+    @media (forced-colors: active) {
+      &:not([aria-current]) {
+        border-color: Canvas;
+      }
+    }
     &:focus-visible {
       outline-offset: -4px;
     }

@@ -20,6 +20,8 @@ export const Box = styled.div`
   padding: ${tokens.space[2]} ${tokens.space[3]};
   border-radius: ${tokens.radius.card};
   background: ${color.surface.sunken};
+  /* Seen where the system's colours take the place of the fill. */
+  outline: 1px solid transparent;
   p {
     white-space: pre-wrap;
     overflow-wrap: anywhere;

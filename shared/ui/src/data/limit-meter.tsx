@@ -96,4 +96,12 @@ const Track = styled.div`
   &[data-state='full'] > span {
     background: ${tokens.color.danger.text};
   }
+  /* Colours of the system draw no backgrounds of ours. */
+  @media (forced-colors: active) {
+    border: 1px solid;
+    > span {
+      forced-color-adjust: none;
+      background: CanvasText !important;
+    }
+  }
 `;

@@ -46,6 +46,9 @@ const Box = styled.div`
   background: ${color.info.fill};
   color: ${color.info.text};
   font: ${tokens.font.small};
+  /* Seen where the system's colours take the place of the fill. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
   &[data-tone='success'] {
     background: ${color.success.fill};
     color: ${color.success.text};

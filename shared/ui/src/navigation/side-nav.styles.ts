@@ -33,6 +33,12 @@ export const Nav = styled.nav`
     border-color: ${color.action.default};
     color: ${color.text.default};
   }
+  /* Colours of the system draw what is transparent. */
+  @media (forced-colors: active) {
+    a:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
   a:focus-visible {
     outline-offset: -4px;
   }

@@ -47,7 +47,13 @@ export async function canary(
     candidate && before?.lock !== candidate.lock && (await whyAborted(environment, candidate.lock));
   const { ended } = await whileNaming(releases.files, lock ?? live, live, async () => {
     if (lock) await refuseLoss(releases, environment, live, lock);
-    return environment.setCandidate(candidate, live.revision, { by, reason });
+    // A canary that is ended is gone, whichever it is.
+    return environment.setCandidate(
+      candidate,
+      live.revision,
+      { by, reason },
+      wanted.stop ? undefined : before,
+    );
   });
   const pointer = await environment.pointer();
   // A canary that is stopped is meant to end.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Candidate, Lock, Pointer } from '@lintel/contract';
 import { RegistryError } from './registry-error.ts';
 import { eachOf, readJson, type RegistryFiles } from './registry-files.ts';
@@ -140,19 +141,30 @@ export class EnvironmentStore {
     return this.move({ stable: revision, candidate: null }, expected, note);
   }
 
-  /** Gives a part of the visitors another lock, or (null) no visitor any more. */
+  /**
+   * Gives a part of the visitors another lock, or (null) no visitor any more. `known`: the canary that its caller has looked at, null
+   * where there was none; refuses when it is another one by now.
+   */
   async setCandidate(
     candidate: Candidate | null,
     expected: number,
     note: ChangeNote = unknownAuthor,
+    known?: Candidate | null,
   ): Promise<SideEffect> {
     if (candidate) await this.lock(candidate.lock);
-    return this.move({ stable: expected, candidate }, expected, note);
+    return this.move({ stable: expected, candidate }, expected, note, (now) => {
+      if (known !== undefined && !isDeepStrictEqual(now, known))
+        throw new RegistryError(
+          `${changed(known, now)} in environment ${this.environment} at this moment; look again before you change it.`,
+        );
+    });
   }
 
   /** Ends the canary of one lock; refuses when it is over already, so that of several servers one ends it. */
   async endCanary(lock: number, expected: number, note: ChangeNote): Promise<void> {
-    await this.move({ stable: expected, candidate: null }, expected, note, lock);
+    await this.move({ stable: expected, candidate: null }, expected, note, (now) => {
+      if (now?.lock !== lock) throw new RegistryError(`Lock ${lock} is not on trial any more.`);
+    });
   }
 
   /** Where servers note what they saw of a canary, a file each. */
@@ -189,7 +201,7 @@ export class EnvironmentStore {
     to: Pick<Pointer, 'stable' | 'candidate'>,
     expected: number | null,
     note: ChangeNote,
-    canaryLock?: number,
+    refuseCanary: (now: Candidate | null) => void = () => {},
   ): Promise<SideEffect> {
     const { newest, pointer: before } = await this.finishMove();
     const now = before?.stable ?? null;
@@ -198,8 +210,7 @@ export class EnvironmentStore {
         `Environment ${this.environment} is at lock ${now ?? 'none'}, not ${expected ?? 'none'}; look again before you change it.`,
       );
     }
-    if (canaryLock !== undefined && before?.candidate?.lock !== canaryLock)
-      throw new RegistryError(`Lock ${canaryLock} is not on trial any more.`);
+    refuseCanary(before?.candidate ?? null);
     const number = Math.max(before?.move ?? 0, newest) + 1;
     const pointer: Pointer = { schema: 1, stable: to.stable, move: number, candidate: to.candidate ?? null };
     const move: Move = { number, at: new Date().toISOString(), ...note, pointer };
@@ -230,6 +241,14 @@ export class EnvironmentStore {
       written = newest;
     }
   }
+}
+
+/** What became of the canary that a caller knew, for people. */
+function changed(known: Candidate | null, now: Candidate | null): string {
+  if (!now) return `The canary of lock ${known?.lock} was ended`;
+  return known?.lock === now.lock
+    ? `The canary of lock ${now.lock} was changed`
+    : `A canary of lock ${now.lock} was begun`;
 }
 
 const endedBy = ({ stable, candidate }: Pointer, before: Candidate | null): SideEffect =>

@@ -71,18 +71,21 @@ export const madeBefore = (lock: Lock, live: Lock): string =>
 export function adopt(
   releases: ReleaseStore,
   environment: EnvironmentStore,
-  {
-    live,
-    lock: { shell, remotes, lastGood },
-    ...note
-  }: ChangeNote & { live: Lock | null; lock: LockChoice; allow?: readonly RuleName[] },
+  { live, lock, ...note }: ChangeNote & { live: Lock | null; lock: LockChoice; allow?: readonly RuleName[] },
 ): Promise<Lock & SideEffect> {
   return writeLock(releases, environment, {
     parent: live,
-    choice: { shell, remotes, lastGood: { ...lastGood, ...replaced(live, remotes) } },
+    choice: adopted(live, lock),
     ...note,
   });
 }
+
+/** What a lock from elsewhere chooses here. */
+export const adopted = (live: Lock | null, { shell, remotes, lastGood }: LockChoice): LockChoice => ({
+  shell,
+  remotes,
+  lastGood: { ...lastGood, ...replaced(live, remotes) },
+});
 
 /** Makes the lock that was live before (or an earlier one that is named) live again: one small write, and the lock is the same file as before. */
 export async function revert(

@@ -1,5 +1,6 @@
-import type { Lock, Release } from '@lintel/contract';
+import type { Release } from '@lintel/contract';
 import { labelOf } from '#checks/contract-violation.ts';
+import type { LockChoice } from '#checks/lock-change.ts';
 import { isSignedBy } from '#builds/signature.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore, SignedDescriptions } from '#store/release-store.ts';
@@ -31,17 +32,29 @@ export async function refuseUnsignedReleases(
   }
 }
 
-/** {@link refuseUnsigned} for all that a lock names, but for what is switched off. */
+/**
+ * {@link refuseUnsigned} for all that a lock brings to visitors, but for what is switched off: also what they would fall back to, unless
+ * the live lock has it. A fallback that is gone brings nothing.
+ */
 export async function refuseUnsignedLock(
   keysOf: KeysOf,
   releases: ReleaseStore,
-  { shell, remotes }: Lock,
+  { shell, remotes, lastGood }: LockChoice,
+  live: LockChoice | null,
 ): Promise<void> {
   const on = Object.entries(remotes).filter(([, { state }]) => state === 'on');
   const pinned = [['shell', shell] as const, ...on];
+  const known = new Set(
+    live && [...Object.values(live.remotes), ...Object.values(live.lastGood)].map(({ digest }) => digest),
+  );
+  const fallbacks = on.flatMap(([name]) => {
+    const pin = lastGood[name as keyof typeof lastGood];
+    return pin && !known.has(pin.digest) ? [releases.recorded(name, pin)] : [];
+  });
+  const found = await Promise.all([...pinned.map(([name, pin]) => releases.read(name, pin)), ...fallbacks]);
   await refuseUnsignedReleases(
     keysOf,
     releases,
-    await Promise.all(pinned.map(([name, pin]) => releases.read(name, pin))),
+    found.filter((release) => release !== null),
   );
 }

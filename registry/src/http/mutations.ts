@@ -4,7 +4,7 @@ import { ruleNames } from '#checks/contract-violation.ts';
 import { readBuild } from '#builds/build-folder.ts';
 import { canary } from '#commands/canary.ts';
 import { changeLock, lockReleases } from '#commands/lock.ts';
-import { lockNamed, promote, revert } from '#commands/promote.ts';
+import { adopted, lockNamed, promote, revert } from '#commands/promote.ts';
 import { publishPackages } from '#commands/publish-packages.ts';
 import { publish } from '#commands/publish.ts';
 import { noKeys, refuseUnsignedLock, refuseUnsignedReleases, type KeysOf } from '#commands/trust.ts';
@@ -119,7 +119,9 @@ export function mutationsOf(
     promote(body) {
       const { lock, reason: why, ...how } = promoted.parse(body);
       const run: CommandRequest['run'] = async (note) => {
-        await refuseUnsignedLock(keysOf, releases, await lockNamed(environment, lock));
+        const [named, live] = [await lockNamed(environment, lock), await environment.live()];
+        const choice = named.environment === environment.environment ? named : adopted(live, named);
+        await refuseUnsignedLock(keysOf, releases, choice, live);
         return promote(releases, environment, { wanted: lock, ...present(how), ...note });
       };
       const pinned = async () => ({ target: lock + allowing(how.allow), body });
@@ -135,7 +137,12 @@ export function mutationsOf(
       const { reason: why, ...how } = canaryOptions.parse(body);
       const run: CommandRequest['run'] = async (note) => {
         if (how.lock !== undefined && !how.stop)
-          await refuseUnsignedLock(keysOf, releases, await environment.lock(how.lock));
+          await refuseUnsignedLock(
+            keysOf,
+            releases,
+            await environment.lock(how.lock),
+            await environment.live(),
+          );
         return canary(releases, environment, { ...present(how), ...note });
       };
       const target = how.stop ? 'stop' : String(how.lock ?? '');

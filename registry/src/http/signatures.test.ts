@@ -94,6 +94,72 @@ onEachStorage((newFiles) => {
       expect(await live()).toBe('1.0.0');
     });
 
+    it('has a lock refused whose visitors would fall back to such a release', async () => {
+      const { own, call, releases, release, lock, environment, files } = await setUp();
+      const folder = await buildFolder(newer);
+      signBuild(folder, own.file);
+      // Falls back to 1.0.0, which visitors had.
+      const live = await lock((await publish(releases, folder)).release);
+      const account = await releases.pin(
+        'mfe-account',
+        await release({ name: 'mfe-account', version: '2.0.0' }),
+      );
+      const unsigned = await releases.pin(
+        'mfe-chat',
+        await release({ ...newer, version: '1.5.0', build: 'cccccccc' }),
+      );
+      const foreign = {
+        ...live,
+        environment: 'preview',
+        revision: 1,
+        remotes: { ...live.remotes, 'mfe-account': { ...account, state: 'on' as const } },
+        lastGood: { 'mfe-chat': unsigned },
+      };
+      await files.create('environments/preview/locks/1.json', JSON.stringify(foreign));
+      await environment.addLock({ ...foreign, environment: 'staging', revision: 3 });
+      for (const [command, body] of [
+        ['promote', { lock: 'preview@1' }],
+        ['promote', { lock: '3' }],
+        ['canary', { lock: 3, percent: 5 }],
+      ] as const)
+        expect(await call('operator-token', command, body)).toEqual({
+          status: 409,
+          message: 'mfe-chat 1.5.0-cccccccc has no signature, and its team has keys.',
+        });
+    });
+
+    it('may fall back to what its visitors have had, and to nothing where they would not fall back to that', async () => {
+      const { own, call, releases, release, hold, live, files, environment } = await setUp();
+      const folder = await buildFolder(newer);
+      signBuild(folder, own.file);
+      const held = await hold([(await publish(releases, folder)).release]);
+      expect((await call('operator-token', 'canary', { lock: held.revision, percent: 5 })).status).toBe(200);
+      const unsigned = await releases.pin(
+        'mfe-chat',
+        await release({ ...newer, version: '1.5.0', build: 'cccccccc' }),
+      );
+      const foreign = { ...held, environment: 'preview', revision: 1, lastGood: { 'mfe-chat': unsigned } };
+      await files.create('environments/preview/locks/1.json', JSON.stringify(foreign));
+      expect((await call('operator-token', 'promote', { lock: 'preview@1' })).status).toBe(200);
+      expect(await live()).toBe('2.0.0');
+      expect((await environment.live())?.lastGood['mfe-chat']?.version).toBe('1.0.0');
+    });
+
+    it('is not hindered by a fallback that retention has taken away', async () => {
+      const { own, call, releases, hold, environment } = await setUp();
+      const folder = await buildFolder(newer);
+      signBuild(folder, own.file);
+      const { revision } = await hold([(await publish(releases, folder)).release]);
+      const gone = { version: '0.5.0', build: 'dddddddd', digest: 'sha256-gone' } as const;
+      const lock = {
+        ...(await environment.lock(revision)),
+        revision: revision + 1,
+        lastGood: { 'mfe-chat': gone },
+      };
+      await environment.addLock(lock);
+      expect((await call('operator-token', 'promote', { lock: String(lock.revision) })).status).toBe(200);
+    });
+
     it('is not kept from signing by an earlier signature that does not hold', async () => {
       const { own, call, releases, live } = await setUp();
       const folder = await buildFolder(newer);

@@ -38,6 +38,7 @@ describe('the price of a package', () => {
     [19.99, 'JPY', 'Stripe'],
     [4.125, 'USD', 'Stripe'],
     [4.125, 'KWD', 'Stripe'],
+    [4.125, 'KWD', 'Razorpay'],
   ] as const)(
     '400: %d %s by %s is not rounded to another price: nothing is ordered',
     async (price, currency, gateway) => {

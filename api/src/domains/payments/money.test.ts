@@ -48,6 +48,8 @@ describe('an amount that is charged as it is written', () => {
     [1990.5, 'HUF', 'Stripe', true],
     [4.125, 'KWD', 'Stripe', false],
     [4.12, 'KWD', 'Stripe', true],
+    [4.125, 'KWD', 'Razorpay', false],
+    [4.12, 'KWD', 'Razorpay', true],
     [4.125, 'KWD', 'Flutterwave', true],
   ] as const)('%d %s by %s: %s', (amount, currency, gateway, expected) => {
     expect(isExact(amount, currency, gateway)).toBe(expected);

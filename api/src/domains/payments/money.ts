@@ -19,9 +19,9 @@ export function moneyOf(amount: number, currencyCode: string): Money {
 
 /** How many of the smallest units an amount has to be a multiple of, where a gateway takes no finer one. */
 const stepOf = (gateway: Gateway, currency: string): number => {
-  // PayPal refuses decimals in these, though they have a smaller unit; Stripe wants a zero as the last of three.
+  // PayPal refuses decimals in these, though they have a smaller unit; Stripe and Razorpay want a zero as the last of three.
   if (gateway === 'Paypal' && (currency === 'HUF' || currency === 'TWD')) return 100;
-  return gateway === 'Stripe' && THREE_DECIMAL.has(currency) ? 10 : 1;
+  return (gateway === 'Stripe' || gateway === 'Razorpay') && THREE_DECIMAL.has(currency) ? 10 : 1;
 };
 
 /** Whether an amount reaches the payer as it is written, without being rounded to what its currency or the gateway has. */

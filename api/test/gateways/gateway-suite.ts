@@ -233,6 +233,16 @@ export function gatewaySuite(pair: Pair): () => Buyer {
     },
   );
 
+  it('ends an attempt that the gateway knows no more, as with the keys of another account, when its time is over', async () => {
+    const { id } = await start();
+    const { order_id: order } = await row(id);
+    const forgotten = { reference: 'f'.repeat(32), order_id: `${order}0` };
+    await harness.app.db.updateTable('transactions').set(forgotten).where('id', '=', id).execute();
+    harness.app.pass(25 * 3_600_000);
+    await harness.app.runJob('ask_gateways');
+    expect((await row(id)).status).toBe('failed');
+  });
+
   it('503 while the gateway is away: nothing is bought, ordered or left open', async () => {
     const away = await gatewayAway(pair.setting);
     const reply = await pair.call(away, await away.signIn('buyer'), AGENT);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
-import { callGateway, GatewayError, header, isSameText, readJson } from './gateway-http.ts';
+import { callGateway, header, isSameText, isUnknown, readJson } from './gateway-http.ts';
 import { majorText, moneyOf } from '#domains/payments/money.ts';
 import type { GatewayAdapter } from './gateway-adapter.ts';
 
@@ -52,9 +52,7 @@ function flutterwavePayments({ secretKey, webhookHash }: Record<Key, string>, ur
         if (data.status !== 'successful' || data.tx_ref !== reference) return { status: 'pending' };
         return { status: 'paid', money: moneyOf(data.amount, data.currency), paymentId: String(data.id) };
       } catch (error) {
-        // no attempt to pay was made yet
-        if (error instanceof GatewayError && (error.status === 404 || error.status === 400))
-          return { status: 'pending' };
+        if (isUnknown(error)) return { status: 'pending' };
         throw error;
       }
     },

@@ -16,6 +16,10 @@ export class GatewayError extends Error {
   }
 }
 
+/** Whether a gateway knows nothing of what it was asked about: no attempt to pay was made, or an account has it whose keys are no longer used. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof GatewayError && (error.status === 404 || error.status === 400);
+
 interface GatewayRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;

@@ -17,17 +17,4 @@ const pair: Pair = {
     return { ...(await newest.executeTakeFirstOrThrow()), page };
   },
 };
-const buyer = gatewaySuite(pair);
-
-describe('the adapter of PayPal', () => {
-  it('ends an attempt whose order PayPal knows no more: it forgets those that no payer approves', async () => {
-    const { harness, token, packageId } = buyer();
-    const { app } = harness;
-    const { id } = await pair.read(await pair.call(app, token, packageId), app);
-    await app.db.updateTable('transactions').set({ order_id: 'FORGOTTEN' }).where('id', '=', id).execute();
-    app.pass(25 * 3_600_000);
-    await app.runJob('ask_gateways');
-    const { body } = await app.get('payment-transaction-status', { payment_transaction_id: id }, token);
-    expect(body.data.payment_status).toBe('failed');
-  });
-});
+gatewaySuite(pair);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
-import { callGateway, GatewayError, header, isSameText, readJson } from './gateway-http.ts';
+import { callGateway, header, isSameText, isUnknown, readJson } from './gateway-http.ts';
 import type { GatewayAdapter } from './gateway-adapter.ts';
 
 const started = z.object({
@@ -64,8 +64,7 @@ function paystackPayments({ secretKey }: Record<Key, string>, url: string): Paym
         const { data } = await callGateway({ method: 'GET', url: url + path, headers }, verified);
         return inOurUnits(stateOf(data));
       } catch (error) {
-        // never opened by the payer
-        if (error instanceof GatewayError && error.status === 404) return { status: 'pending' };
+        if (isUnknown(error)) return { status: 'pending' };
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
-import { callGateway, header, isSameText, readJson } from './gateway-http.ts';
+import { callGateway, header, isSameText, isUnknown, readJson } from './gateway-http.ts';
 import type { GatewayAdapter } from './gateway-adapter.ts';
 
 const payment = z.object({
@@ -91,7 +91,11 @@ function razorpayPayments(
 
     fetchStatus: async ({ orderId }) => {
       if (!orderId) return { status: 'pending' };
-      return orderId.startsWith('order_') ? orderState(orderId) : linkState(orderId);
+      const asked = orderId.startsWith('order_') ? orderState(orderId) : linkState(orderId);
+      return asked.catch((error: unknown): PaymentState => {
+        if (isUnknown(error)) return { status: 'pending' };
+        throw error;
+      });
     },
 
     async readWebhook(body, sent) {

@@ -119,9 +119,16 @@ function stripePayments(keys: Record<Key, string>, url: string | undefined): Pay
 
     async fetchStatus({ orderId }) {
       if (!orderId) return { status: 'pending' };
-      return orderId.startsWith('pi_')
-        ? intentState(await stripe.paymentIntents.retrieve(orderId))
-        : sessionState(await stripe.checkout.sessions.retrieve(orderId));
+      try {
+        return orderId.startsWith('pi_')
+          ? intentState(await stripe.paymentIntents.retrieve(orderId))
+          : sessionState(await stripe.checkout.sessions.retrieve(orderId));
+      } catch (error) {
+        // Of an account whose keys are no longer used.
+        if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+          return { status: 'pending' };
+        throw error;
+      }
     },
 
     async readWebhook(body, headers) {

@@ -11,6 +11,8 @@ export class GatewayError extends Error {
     message: string,
     /** HTTP status, where an answer came. */
     readonly status?: number,
+    /** The answer, as text. */
+    readonly answer = '',
   ) {
     super(message);
   }
@@ -45,7 +47,7 @@ export async function callGateway<T>(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await reply.text();
-  if (!reply.ok) throw new GatewayError(`${method} ${url} answered ${reply.status}`, reply.status);
+  if (!reply.ok) throw new GatewayError(`${method} ${url} answered ${reply.status}`, reply.status, text);
   const parsed = schema.safeParse(readJson(text));
   if (!parsed.success) throw new GatewayError(`${method} ${url} answered something else than expected`);
   return parsed.data;

@@ -53,6 +53,14 @@ function stateOf({ status, purchase_units: units }: z.infer<typeof order>): Paym
   return { status: status === 'VOIDED' ? 'failed' : 'pending' };
 }
 
+const refusal = z.object({ details: z.array(z.object({ issue: z.string() })) });
+
+/** Whether PayPal refuses to capture because the payer's card or account is declined. */
+function isDeclined(error: unknown): boolean {
+  const parsed = refusal.safeParse(error instanceof GatewayError ? readJson(error.answer) : undefined);
+  return parsed.success && parsed.data.details.some(({ issue }) => issue === 'INSTRUMENT_DECLINED');
+}
+
 /** PayPal refuses amounts with decimals in these currencies, though they have a smaller unit. */
 const WHOLE = new Set(['HUF', 'TWD']);
 const amountOf = (money: Money) => {
@@ -189,8 +197,12 @@ function paypalPayments(
         {
           'paypal-request-id': `${reference}-capture`,
         },
-      );
-      return stateOf(settled);
+      ).catch((error: unknown) => {
+        // The order stays approved, and would be declined each time until PayPal forgets it after days.
+        if (isDeclined(error)) return undefined;
+        throw error;
+      });
+      return settled ? stateOf(settled) : { status: 'failed' };
     },
 
     async readWebhook(body, sent, concerns) {

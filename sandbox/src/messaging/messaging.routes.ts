@@ -10,6 +10,9 @@ const BASE = '/sandbox/messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 const grantBody = z.object({ grant_type: z.literal(GRANT), assertion: z.string() });
+/** Bytes that the vendor takes of words and data together. */
+const MOST_BYTES = 4096;
+
 const sendBody = z.object({
   validate_only: z.boolean().optional(),
   message: z.object({
@@ -54,6 +57,8 @@ export function messagingRoutes(
         throw new MessagingError(403, 'PERMISSION_DENIED', 'This key belongs to another project.');
       const { message, validate_only } = parse(sendBody, request.body);
       const { token, notification, data } = message;
+      if (Buffer.byteLength(JSON.stringify({ notification, data })) > MOST_BYTES)
+        throw new MessagingError(400, 'INVALID_ARGUMENT', `A message may have ${MOST_BYTES} bytes.`);
       if (validate_only) {
         instances.waiting(token);
         return { name: `projects/${project}/messages/fake_message_id` };

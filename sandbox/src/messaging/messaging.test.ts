@@ -152,6 +152,17 @@ describe('messages', () => {
     expect((await listen(token)).status).toBe(404);
   });
 
+  it('are refused when they have more than 4096 bytes, as by the vendor', async () => {
+    const token = await register();
+    const bearer = await accessToken();
+    expect((await send(token, bearer, { body: 'a'.repeat(3900) })).statusCode).toBe(200);
+    const { statusCode, error } = await send(token, bearer, { body: 'ä'.repeat(2100) }).then((answer) => ({
+      statusCode: answer.statusCode,
+      error: answer.json().error,
+    }));
+    expect([statusCode, error.status]).toEqual([400, 'INVALID_ARGUMENT']);
+  });
+
   it('are refused without a good token, for another project, and with data that is not text', async () => {
     const token = await register();
     expect((await send(token, 'made-up')).statusCode).toBe(401);

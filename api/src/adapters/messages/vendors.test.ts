@@ -136,6 +136,26 @@ describe('the messaging vendor (FCM HTTP v1)', () => {
     await expect(away.send(message)).rejects.toThrow('ENOENT');
   });
 
+  it.each([
+    ['ASCII letters', 'A word. '.repeat(600), 3000],
+    ['wide letters and signs that JSON escapes', 'شقّة "جديدة"\n'.repeat(150), 300],
+    ['letters of two halves', '🏡'.repeat(2000), 600],
+  ])(
+    'shortens words of %s until the message has the 4096 bytes that the vendor takes',
+    async (_of, body, least) => {
+      const { service, push } = await fcm(() => [200, {}]);
+      const long = { ...message, body, data: { type: 'default', body, message: body, id: '7' } };
+      expect(await push.send(long)).toBe('sent');
+      const { notification, data } = JSON.parse(service.heard.at(-1)!.body).message;
+      expect(Buffer.byteLength(JSON.stringify({ notification, data }))).toBeLessThanOrEqual(4096);
+      expect(notification.body).toMatch(/[^\uD800-\uDBFF]…$/);
+      expect(body.startsWith(notification.body.slice(0, -1))).toBe(true);
+      expect(notification.body.length).toBeGreaterThan(least / 3);
+      expect(data).toEqual({ type: 'default', body: notification.body, message: notification.body, id: '7' });
+      await service.close();
+    },
+  );
+
   it('gets a new token after the vendor has refused the old one', async () => {
     let first = true;
     const { service, push } = await fcm(() => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessTokens, type ServiceAccountOptions } from '#adapters/google/service-account.ts';
 import type { PushMessage, PushOutcome, PushPort } from '#ports/push.ts';
+import { beginningOf } from '#wire/values.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -20,6 +21,33 @@ export interface FcmOptions extends Omit<ServiceAccountOptions, 'scope'> {
 
 const post = (url: string, init: RequestInit) =>
   fetch(url, { method: 'POST', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init });
+
+/** Bytes that the vendor takes of words and data together. */
+const MOST_BYTES = 4096;
+const bytesOf = ({ title, body, data }: PushMessage) =>
+  Buffer.byteLength(JSON.stringify({ notification: { title, body }, data }));
+
+/** The message with the beginning of its text, beside the data and wherever it is in them. */
+function withBeginning(message: PushMessage, length: number): PushMessage {
+  const body = `${beginningOf(message.body, length).trimEnd()}…`;
+  const data = Object.entries(message.data).map(([name, value]) => [
+    name,
+    value === message.body ? body : value,
+  ]);
+  return { ...message, body, data: Object.fromEntries(data) as Record<string, string> };
+}
+
+/** The message as the vendor takes it: one with more bytes it refuses for good. */
+function fitting(message: PushMessage): PushMessage {
+  let fitted = message;
+  for (
+    let { length } = message.body;
+    length > 0 && bytesOf(fitted) > MOST_BYTES;
+    length -= Math.ceil(length / 20)
+  )
+    fitted = withBeginning(message, length);
+  return fitted;
+}
 
 const bodyOf = ({ device, title, body, data }: PushMessage) =>
   JSON.stringify({
@@ -53,7 +81,7 @@ export function fcmPush(options: FcmOptions): PushPort {
       const { token, project } = await tokens.get();
       const reply = await post(`${options.baseUrl}/v1/projects/${project}/messages:send`, {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: bodyOf(message),
+        body: bodyOf(fitting(message)),
       });
       return reply.ok ? 'sent' : verdict(reply);
     },

@@ -18,6 +18,19 @@ onEachStorage((newFiles) => {
   const uploaded = async (options: Parameters<typeof buildFolder>[0]) => formOf(await buildFolder(options));
 
   describe('the registry over HTTP', () => {
+    it('names a file of the registry that is damaged, to teams and to no visitor', async () => {
+      const { site, files } = await registryOfTeams(await newFiles());
+      await files.replace('environments/staging/pointer.json', '{"schema":1,');
+      const answer = await site.inject(await commandRequest('operator-token', 'status', {}));
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        507,
+        'The file environments/staging/pointer.json of the registry is damaged; put it back from a copy.',
+      ]);
+      const page = await site.inject({ url: '/', headers: { accept: 'text/html' } });
+      expect(page.statusCode).toBe(500);
+      expect(page.body).not.toContain('pointer.json');
+    });
+
     it('lets a team publish its own remote, ask, and make it live', async () => {
       const { call, environment } = await setUp();
       const published = await call('chat-token', 'publish', await uploaded({ ...chat, version: '2.0.0' }));

@@ -1,6 +1,14 @@
 /** Something that a user can put right; its message is one clear sentence. */
 export class RegistryError extends Error {}
 
+/** A file of the registry that is not what was written: its disk lost a part of it. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+  constructor(file: string) {
+    super(`The file ${file} of the registry is damaged; put it back from a copy.`);
+  }
+}
+
 const FULL = 'The disk of the registry is full; make room and do it again.';
 const NOT_ALLOWED = 'This account may not read or write the folder of the registry.';
 const UNREACHABLE = 'The store of the bucket cannot be reached; look at REGISTRY_S3_ENDPOINT.';
@@ -31,6 +39,7 @@ export const isDiskFull = (error: unknown): boolean =>
 /** Why the folder or the bucket of the registry did not do its part, for a user who can put it right; undefined for any other error. */
 export function storageFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof DamagedFile) return error.message;
   const { code = '' } = error as NodeJS.ErrnoException;
   for (const called of [code, error.name])
     if (Object.hasOwn(FAULTS, called)) return `${FAULTS[called]} (${called})`;

@@ -1,4 +1,5 @@
 import { onEachStorage } from '#testing/each-storage.ts';
+import { storageFault } from './registry-error.ts';
 import { eachOf, readJson } from './registry-files.ts';
 
 onEachStorage((newFiles) => {
@@ -9,6 +10,17 @@ onEachStorage((newFiles) => {
     expect(await readJson(files, 'a/b.json')).toEqual({ first: true });
     expect(await files.read('a/c.json')).toBeNull();
     expect(await files.read('a')).toBeNull();
+  });
+
+  it.each(['', '{"number":2,"at":"2026-'])('names a file whose JSON a disk has cut to %j', async (left) => {
+    const files = await newFiles();
+    await files.replace('environments/staging/moves/2.json', left);
+    const error: unknown = await readJson(files, 'environments/staging/moves/2.json').catch(
+      (cause: unknown) => cause,
+    );
+    expect(storageFault(error)).toBe(
+      'The file environments/staging/moves/2.json of the registry is damaged; put it back from a copy.',
+    );
   });
 
   it('lets one of several concurrent writers create a file', async () => {

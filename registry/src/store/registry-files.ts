@@ -1,3 +1,5 @@
+import { DamagedFile } from './registry-error.ts';
+
 /**
  * Where a registry keeps its files: a folder of this machine or a bucket. Names are relative, with `/` between their parts. What
  * the stores above promise rests on two things: {@link RegistryFiles.create} lets one of several writers win, and a reader
@@ -26,10 +28,14 @@ export interface RegistryFiles {
   lines(log: string): Promise<string[]>;
 }
 
-/** The JSON in a file; null when there is none. */
+/** The JSON in a file; null when there is no such file. Throws {@link DamagedFile} where it holds none. */
 export async function readJson<T>(files: RegistryFiles, name: string): Promise<T | null> {
   const bytes = await files.read(name);
-  return bytes && (JSON.parse(bytes.toString('utf8')) as T);
+  try {
+    return bytes && (JSON.parse(bytes.toString('utf8')) as T);
+  } catch {
+    throw new DamagedFile(name);
+  }
 }
 
 /** How many files are read or written at the same time. */

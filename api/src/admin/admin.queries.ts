@@ -208,10 +208,15 @@ export const putSetting = (db: Db, key: string, value: string, now: Date) =>
 
 export const settings = (db: Db) => db.selectFrom('settings').select(['key', 'value']).execute();
 
-export const activeLanguages = async (db: Db) =>
-  (await db.selectFrom('languages').select('code').where('is_active', '=', true).execute()).map(
-    ({ code }) => code,
-  );
+/** Whether a language is offered; it stays that until the transaction ends. */
+export const keepOffered = async (trx: Db, code: string) =>
+  (await trx
+    .selectFrom('languages')
+    .select('id')
+    .where('code', '=', code)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
 
 /** The texts of a language for web clients, key → text; undefined when there is no such language. */
 export const lockTexts = async (db: Db, code: string) => {

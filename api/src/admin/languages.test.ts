@@ -76,3 +76,15 @@ it.each([
   });
   expect([await lastEntry(), await json('languages', 'list')]).toEqual([entry, list]);
 });
+
+it('the default of the site is never a language that is taken away, whichever of two commands comes first', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await json('languages', 'add', 'pt', 'Português');
+    const outcomes = await Promise.all([
+      admin('settings', 'set', 'default_language', 'pt'),
+      admin('languages', 'remove', 'pt'),
+    ]);
+    expect(outcomes.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    await json('settings', 'set', 'default_language', 'en');
+  }
+});

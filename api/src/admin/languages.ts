@@ -1,7 +1,7 @@
 import { signal } from '#realtime/live-events.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
-import { getSetting } from './site-settings.ts';
+import { settingsNow } from './site-settings.ts';
 
 /** Deployed clients know codes with a part of their own, such as `en-new`. */
 const CODE = /^([a-z]{2,3})(-[A-Za-z\d]{2,8})*$/;
@@ -32,10 +32,11 @@ export async function addLanguage(context: AdminContext, code: string, given: st
 /** Offers a language no more; its texts stay. */
 export async function removeLanguage(context: AdminContext, code: string) {
   return audited(context, async (trx) => {
-    if ((await getSetting(context, 'default_language')).value === code)
-      throw new AdminError(`${code} is the default_language of the site. Set another one first.`);
+    // First, since it waits for a command that is just making it the default.
     const result = await queries.hideLanguage(trx, code, context.clock.now());
     if (!result) throw new AdminError(`There is no language with the code ${code}.`);
+    if ((await settingsNow(trx))('default_language') === code)
+      throw new AdminError(`${code} is the default_language of the site. Set another one first.`);
     await signal(trx, { type: 'settings' });
     return { result, ledger: { action: 'languages.remove', subject: `language ${code}` } };
   });

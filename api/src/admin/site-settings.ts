@@ -139,9 +139,9 @@ export async function setSetting(context: AdminContext, name: string, given: str
   const key = requireKey(name);
   const parsed = (rules[key] ?? (isSwitch(key) ? flag : line)).safeParse(given);
   if (!parsed.success) throw new AdminError(`${key} ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
-  if (key === 'default_language' && !(await queries.activeLanguages(context.db)).includes(given))
-    throw new AdminError(`default_language must be the code of an active language.`);
   return audited(context, async (trx) => {
+    if (key === 'default_language' && !(await queries.keepOffered(trx, given)))
+      throw new AdminError(`default_language must be the code of an active language.`);
     await requireExactPrices(trx, key, parsed.data);
     const before = (await settingsNow(trx))(key);
     await queries.putSetting(trx, key, parsed.data, context.clock.now());

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { integrityOf } from '#store/integrity.ts';
@@ -7,6 +7,7 @@ import { newRegistry } from '#testing/new-registry.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { exportSite } from './export-site.ts';
+import { changeLock } from './lock.ts';
 
 /** Nothing but files: `x/` is `x/index.html`, what there is not is `404.html`. */
 async function staticHost(folder: string): Promise<{ url: string; server: Server }> {
@@ -104,6 +105,29 @@ onEachStorage((newFiles) => {
       const { version, build, digest } = lock.remotes['mfe-catalogue'];
       const record = await get(`/registry/releases/mfe-catalogue/${version}-${build}.json`);
       expect(integrityOf(record.body)).toBe(digest);
+      close();
+    });
+
+    it('has no document any more of what was switched off since, in the folder of an earlier export, and leaves pages of others', async () => {
+      const { releases, environment, release, lock, to, get, next, close } = await setUp();
+      await lock(await release({ name: 'mfe-chat', mounts: ['/user/chat', '/user/chat/:id'] }));
+      await exportSite(releases, environment, { to, connect: [] });
+      for (const address of ['/user/chat', '/user/chat/_id']) expect((await get(address)).status).toBe(200);
+      await mkdir(path.join(to, 'imprint'));
+      await writeFile(path.join(to, 'imprint', 'index.html'), '<!doctype html><title>Imprint</title>');
+      await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, by: 'test', reason: '' });
+      await exportSite(releases, environment, { to, connect: [] });
+      for (const address of ['/user/chat', '/user/chat/_id']) {
+        const { status, body } = await get(address);
+        expect([address, status]).toEqual([address, 404]);
+        expect(siteIn(body.toString('utf8')).remotes).toContainEqual(
+          expect.objectContaining({ name: 'mfe-chat', state: 'off' }),
+        );
+      }
+      for (const address of ['/', '/properties', '/properties-details/_slug', '/imprint'])
+        expect((await get(address)).status).toBe(200);
+      // Tabs that have it open go on.
+      expect((await get(`${next.base}remoteEntry.js`)).status).toBe(200);
       close();
     });
 

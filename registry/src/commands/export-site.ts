@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Lock, PinnedRelease, Release, RemoteName } from '@lintel/contract';
@@ -34,8 +34,8 @@ const NOWHERE = '/404';
 
 /**
  * Writes the live lock of an environment as files that any static host serves: a document for each address of the lock, the
- * files of all its releases and of those that pages fall back to, and the registry's own. Nothing is taken away, so tabs with an
- * earlier export go on when the next one is written into the same folder.
+ * files of all its releases and of those that pages fall back to, and the registry's own. Only documents of addresses that are gone are
+ * taken away, so tabs with an earlier export go on when the next one is written into the same folder.
  */
 export async function exportSite(
   releases: ReleaseStore,
@@ -69,6 +69,7 @@ export async function exportSite(
   ];
   const { 'content-security-policy': policy, ...headers } = pageHeaders(resolved, { connect, img: images });
   for (const pattern of patterns) await write(to, fileOf(pattern), documentOf(pattern, resolved, policy));
+  await removeDocuments(to, new Set(patterns.map(fileOf)));
   await write(to, '404.html', documentOf(NOWHERE, resolved, policy));
   await write(to, REDIRECTS, redirects(patterns));
   await write(to, HEADERS, headerRules({ ...headers, 'content-security-policy': policy }));
@@ -136,6 +137,19 @@ const unpacked =
       return false;
     }
   };
+
+/** What every document of ours has in it: the lock that it shows. */
+const OUR_MARK = 'id="lintel-site"';
+
+/** Takes away documents of an earlier export at other addresses: they would go on with a release that was switched off. */
+async function removeDocuments(to: string, kept: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(to, { recursive: true });
+  for (const name of names.map((one) => one.split(path.sep).join('/'))) {
+    if (path.posix.basename(name) !== 'index.html' || kept.has(name) || name.startsWith('assets/')) continue;
+    const file = path.join(to, name);
+    if ((await readFile(file, 'utf8')).includes(OUR_MARK)) await rm(file);
+  }
+}
 
 /** Worker, icons and web manifest at addresses that never change. */
 async function writeAppFiles(releases: ReleaseStore, resolved: ResolvedSite, to: string): Promise<void> {

@@ -93,10 +93,17 @@ export async function revert(
   environment: EnvironmentStore,
   { to, expect, ...note }: ChangeNote & { to?: number; expect?: number },
 ): Promise<Lock & SideEffect> {
+  const shown = await environment.live();
   const live = await liveAsExpected(environment, expect);
+  // The same command ended before visitors had its lock, which they have by now: it goes back no further.
+  if (to === undefined && live && (await isWayBack(environment, shown, live))) return live;
   const lock = await earlierLock(environment, live, to);
   return pointTo(releases, environment, { live, lock, note });
 }
+
+/** Whether visitors who had one lock have been brought to the one that was live before it. */
+const isWayBack = async (environment: EnvironmentStore, from: Lock | null, to: Lock): Promise<boolean> =>
+  from !== null && from.revision !== to.revision && (await environment.before(from)) === to.revision;
 
 /** Where the way back leads. What was never live is no way back: it becomes live by `promote`, with its checks and approvals. */
 async function earlierLock(

@@ -63,6 +63,18 @@ onEachStorage((newFiles) => {
       expect(await environment.pointer()).toMatchObject({ stable: 1, move: 3 });
     });
 
+    it('is finished by the same revert once more, which goes back no further', async () => {
+      const { files, releases, environment } = await interrupted();
+      await changeLock(releases, environment, { state: { 'mfe-chat': 'on' }, ...note });
+      const before = (await files.read('environments/staging/pointer.json'))!;
+      expect(await revert(releases, environment, note)).toMatchObject({ revision: 2 });
+      // As when the disk had no room for the pointer.
+      await files.replace('environments/staging/pointer.json', before);
+      expect(await revert(releases, environment, note)).toMatchObject({ revision: 2 });
+      expect(await environment.pointer()).toMatchObject({ stable: 2 });
+      expect(await revert(releases, environment, note)).toMatchObject({ revision: 1 });
+    });
+
     it('is what the next lock is made from', async () => {
       const { releases, environment } = await interrupted();
       const on = await changeLock(releases, environment, { state: { 'mfe-chat': 'on' }, ...note });

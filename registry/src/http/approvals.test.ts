@@ -1,13 +1,14 @@
 import { createProgram } from '#cli/program.ts';
 import { ChangeRequests } from '#store/change-requests.ts';
 import { readAudit } from '#store/audit.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { chat, commandRequest, registryOfTeams } from '#testing/registry-of-teams.ts';
 
 onEachStorage((newFiles) => {
   /** An environment at lock 1, in which two teams have to want a change; mfe-chat 2.0.0 is published. */
-  async function setUp() {
-    const registry = await registryOfTeams(await newFiles(), { requireApproval: true });
+  async function setUp(files?: RegistryFiles) {
+    const registry = await registryOfTeams(files ?? (await newFiles()), { requireApproval: true });
     await registry.release({ ...chat, version: '2.0.0', build: 'bbbbbbbb' });
     const call = async (token: string, command: string, payload: object = {}) => {
       const answer = await registry.site.inject(await commandRequest(token, command, payload));
@@ -97,6 +98,28 @@ onEachStorage((newFiles) => {
       const late = await call('operator-token', 'approve', { request: 3 });
       expect(late.body.message).toContain('was at 1 when request 3 was made');
       expect(await live()).toBe(2);
+    });
+
+    it('a request that could not be carried out waits on, and is approved once there is room', async () => {
+      const files = await newFiles();
+      let hasRoom = true;
+      const watched: RegistryFiles = Object.assign(Object.create(files), {
+        async create(name: string, contents: string | Buffer) {
+          if (!hasRoom && name.includes('/moves/'))
+            throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+          return files.create(name, contents);
+        },
+      });
+      const { call, live } = await setUp(watched);
+      await call('chat-token', 'lock', wanted);
+      hasRoom = false;
+      const full = await call('operator-token', 'approve', { request: 1 });
+      expect([full.status, full.body.message]).toEqual([507, expect.stringContaining('do it again')]);
+      expect((await call('operator-token', 'requests')).body).toHaveLength(1);
+      hasRoom = true;
+      expect((await call('reviewer-token', 'approve', { request: 1 })).status).toBe(200);
+      expect((await call('operator-token', 'requests')).body).toEqual([]);
+      expect(await live()).not.toBe(1);
     });
 
     it('a rejected request and one that is a week old cannot be approved', async () => {

@@ -70,7 +70,13 @@ export function approvalsOf({ environment, teams, commands }: ApprovalOptions): 
       );
     // Before it is carried out, so that of two approvals one does it.
     await decide(request, by, true);
-    return command.run({ by: `${request.by}, approved by ${by}`, reason: request.reason });
+    try {
+      return await command.run({ by: `${request.by}, approved by ${by}`, reason: request.reason });
+    } catch (error) {
+      // What went wrong with the change itself is the answer, whatever becomes of this.
+      await requests.reopen(number).catch(() => undefined);
+      throw error;
+    }
   }
 
   async function reject(number: number, { by }: ChangeNote): Promise<object> {

@@ -27,7 +27,10 @@ export interface RequestDecision {
 /** Days in which a request can be approved: later, the environment may have changed around it. */
 const DAYS = 7;
 
-/** Requests of one environment, `requests/<n>.json`, and decisions on them, `decisions/<n>.json`; written once, never changed. */
+/**
+ * Requests of one environment, `requests/<n>.json`, and decisions on them, `decisions/<n>.json`. Written once and
+ * never changed; only a decision that could not be carried out is taken away.
+ */
 export class ChangeRequests {
   constructor(readonly environment: EnvironmentStore) {}
 
@@ -59,6 +62,11 @@ export class ChangeRequests {
   /** Notes the decision; false when there is one already. */
   decide(number: number, decision: RequestDecision): Promise<boolean> {
     return this.environment.files.create(this.fileOf('decisions', number), JSON.stringify(decision));
+  }
+
+  /** Lets a request wait again whose decision could not be carried out. */
+  reopen(number: number): Promise<void> {
+    return this.environment.files.remove(this.fileOf('decisions', number));
   }
 
   private async numbers(): Promise<number[]> {

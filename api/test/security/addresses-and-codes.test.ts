@@ -151,6 +151,26 @@ describe('F27 D11 a changed address', () => {
     expect((await undo()).status).toBe(400);
   });
 
+  it('restored, has the password that its owner has chosen by email since, not the one that was known to others', async () => {
+    const { token, id } = await ownAccount('warned@example.com', 'stolen-word');
+    await app.post('update_profile', { email: 'warned-robber@example.com' }, token);
+    const [, undo] = /undo-address-change\?token=([\w-]+)/.exec(emailsTo('warned@example.com').at(-1)!.body)!;
+    await app.get('forgot-password', { email: 'warned@example.com' });
+    const [, reset] = /reset-password\?token=([\w-]+)/.exec(emailsTo('warned@example.com').at(-1)!.body)!;
+    const send = (url: string, fields: Record<string, string>) =>
+      app.request({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const chosen = { password: 'chosen-since', re_password: 'chosen-since' };
+    expect((await send('/change-password', { token: reset!, ...chosen })).status).toBe(200);
+    expect((await send('/api/undo-address-change', { token: undo! })).status).toBe(200);
+    expect((await withPassword('warned@example.com', 'stolen-word')).body.key).toBe('invalidCredentials');
+    expect((await withPassword('warned@example.com', 'chosen-since')).body.data.id).toBe(id);
+  });
+
   it('an undo link of the new address does not void the one of the old address', async () => {
     const { token, id } = await ownAccount('chain-a@example.com', 'steady-word');
     const undoLink = (email: string) =>

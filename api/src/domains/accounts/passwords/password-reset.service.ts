@@ -5,6 +5,7 @@ import type { AccountLimits } from '#domains/accounts/limits.ts';
 import { passwordProblem, type PasswordProblem } from './password-rules.ts';
 import * as queries from './password-resets.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { restorePassword } from '#domains/accounts/profile/address-undos.queries.ts';
 import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
@@ -53,6 +54,7 @@ export function passwordResetService({ db, clock, sessions, emails, security, li
         if (!used) return 'expired';
         await queries.removeResets(trx, used.user_id);
         await updateUser(trx, used.user_id, { password_hash });
+        await restorePassword(trx, { id: user.id, email: user.email, passwordHash: password_hash });
         await sessions.revokeAll(used.user_id, trx);
         await security.note(trx, user.id, 'password_changed');
         await letters(trx).passwordChanged(user);

@@ -22,6 +22,18 @@ export const useUndo = async (trx: Db, { token_hash }: Row<'address_undos'>) =>
     .returning('user_id')
     .executeTakeFirst()) !== undefined;
 
+/** The owner of an address has chosen a password by email: links that were sent there restore it, not one from before. */
+export const restorePassword = (
+  trx: Db,
+  { id, email, passwordHash }: { id: number; email: string; passwordHash: string },
+) =>
+  trx
+    .updateTable('address_undos')
+    .set({ password_hash: passwordHash })
+    .where('user_id', '=', id)
+    .where('email', '=', email)
+    .execute();
+
 /** Removes the links that were sent after another one. */
 export const removeUndosSince = (trx: Db, { user_id, created_at }: Row<'address_undos'>) =>
   trx

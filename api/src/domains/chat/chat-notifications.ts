@@ -35,19 +35,26 @@ const MOST_BYTES = { push: 4096, words: 2000 };
 /** Bytes that the notifier and the form of the vendor add to the data. */
 const ENVELOPE_BYTES = 300;
 const bytesOf = (text: string) => Buffer.byteLength(text);
+/** In the JSON of a message, where ends of lines and quotes take two. */
+const bytesInJson = (text: string) => bytesOf(JSON.stringify(text)) - 2;
 
 /** The words, cut between two characters where they are too long for a push message with this data. */
 function deliverable(
   message: string,
   data: object,
   { listing, preview }: { listing: string; preview: string },
-) {
+): string {
   // Title and text are in the data and beside it.
-  const others = bytesOf(JSON.stringify(data)) + 2 * (bytesOf(listing) + bytesOf(preview)) + ENVELOPE_BYTES;
-  const most = Math.max(0, Math.min(MOST_BYTES.words, MOST_BYTES.push - others));
-  const bytes = Buffer.from(message);
-  if (bytes.length <= most) return message;
-  return new TextDecoder().decode(bytes.subarray(0, most)).replace(/\uFFFD+$/, '');
+  const beside = 2 * (bytesInJson(listing) + bytesInJson(preview)) + ENVELOPE_BYTES;
+  const room = MOST_BYTES.push - bytesOf(JSON.stringify(data)) - beside;
+  const taken = { words: 0, inJson: 0, letters: 0 };
+  for (const letter of message) {
+    taken.words += bytesOf(letter);
+    taken.inJson += bytesInJson(letter);
+    if (taken.words > MOST_BYTES.words || taken.inJson > room) return message.slice(0, taken.letters);
+    taken.letters += letter.length;
+  }
+  return message;
 }
 
 /** Pages that have the card further back than their newest messages change it by this. */

@@ -37,23 +37,30 @@ describe('a long message whose preview would end within a character', () => {
   });
 });
 
-it('a long message in wide letters about a home with a long title fits into a push message, which holds 4096 bytes', async () => {
-  await app.db
-    .updateTable('properties')
-    .set({ title: 'ش'.repeat(191) })
-    .where('id', '=', thread.property_id)
-    .execute();
-  await app.db
-    .updateTable('users')
-    .set({ name: 'ش'.repeat(40) })
-    .execute();
-  await app.post('update_profile', { fcm_id: 'phone' }, agent);
-  expect((await send('ش'.repeat(3000))).status).toBe(200);
-  const { title, body, data } = await app.db
-    .selectFrom('push_outbox')
-    .select(['title', 'body', 'data'])
-    .executeTakeFirstOrThrow();
-  const payload = JSON.stringify({ notification: { title, body }, data });
-  expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(4096);
-  expect((data as { message: string }).message).toMatch(/^ش{700,}$/);
-});
+const long = [
+  ['in wide letters', 'ش'.repeat(3000), /^ش{700,}$/],
+  ['of short lines, whose ends take two bytes each', 'a\n'.repeat(1500), /^(a\n){500,}a?$/],
+] as const;
+it.each(long)(
+  'a long message %s about a home with a long title fits into a push message, which holds 4096 bytes',
+  async (_kind, words, start) => {
+    await app.db
+      .updateTable('properties')
+      .set({ title: 'ش'.repeat(191) })
+      .where('id', '=', thread.property_id)
+      .execute();
+    await app.db
+      .updateTable('users')
+      .set({ name: 'ش'.repeat(40) })
+      .execute();
+    await app.post('update_profile', { fcm_id: 'phone' }, agent);
+    expect((await send(words)).status).toBe(200);
+    const { title, body, data } = await app.db
+      .selectFrom('push_outbox')
+      .select(['title', 'body', 'data'])
+      .executeTakeFirstOrThrow();
+    const payload = JSON.stringify({ notification: { title, body }, data });
+    expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(4096);
+    expect((data as { message: string }).message).toMatch(start);
+  },
+);

@@ -46,7 +46,13 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
     localReleases: given.LOCAL_RELEASES === '1',
     pagesPerMinute: given.RATE_LIMIT_PAGES,
     overrides: overridePolicy(environment, given.MIX_SECRET),
-    ...(config ? { identity: { config, origins: given.IDENTITY_ORIGINS.split(' ') } } : {}),
+    ...(config && {
+      identity: {
+        config,
+        origins: given.IDENTITY_ORIGINS.split(' '),
+        scriptOrigins: given.IDENTITY_SCRIPT_ORIGINS,
+      },
+    }),
   });
   const taken = (variable: string, number: number) => (error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

@@ -68,6 +68,8 @@ export const siteVariables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   IDENTITY_ORIGINS: z.string().default(vendorOrigins.join(' ')),
+  /** Origins of the scripts and frames of Google's window and of the robot check; without them neither is offered. */
+  IDENTITY_SCRIPT_ORIGINS: origins.default([]),
 });
 
 /** One of them, for commands that need no others. */

@@ -211,6 +211,25 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://identity.example;");
   });
 
+  it('lets in scripts and frames of the identity service where the operator names their hosts, and lets the page offer what needs them', async () => {
+    const { files } = await setUp();
+    const vendor = 'https://apis.example';
+    const identity = {
+      config: { apiKey: 'key', projectId: 'shop' },
+      origins: ['https://identity.example'],
+      scriptOrigins: [vendor],
+    };
+    const site = await testSite({ files, environment: 'staging', upstreams: [], identity });
+    const { body, headers } = await site.inject('/login');
+    expect(body).toContain('"hasScripts":true');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${vendor};`);
+    expect(policy).toContain(`frame-src 'self' ${vendor}`);
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    // Those scripts have no hash.
+    expect(headers['integrity-policy']).toBeUndefined();
+  });
+
   it('is compressed by Accept-Encoding', async () => {
     const { site } = await setUp();
     const headers = { 'accept-encoding': 'gzip, br' };

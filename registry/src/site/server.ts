@@ -40,7 +40,7 @@ export interface SiteOptions {
   /** Where visitors find the site, for addresses that others follow; without it documents name none. */
   publicUrl?: string;
   /** The vendor's web configuration for sign-in; without it pages use the sandbox of this origin. */
-  identity?: { config: object; origins: string[] };
+  identity?: { config: object; origins: string[]; scriptOrigins?: string[] };
   /** Hosts beside the site's own that all pages may use, e.g. another provider of the map; default none. */
   otherHosts?: OtherHosts;
   /** Whether links may name releases of servers on this machine, for development; default no. */
@@ -153,7 +153,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     overrides,
     others: otherHostsOf(options),
     publicUrl,
-    identity: identity?.config,
+    // The page offers no way to sign in whose scripts its policy refuses.
+    identity: identity && { ...identity.config, ...(identity.scriptOrigins?.length && { hasScripts: true }) },
     perMinute: options.pagesPerMinute ?? 300,
     onServed: (revision) => served.note(revision),
   });
@@ -163,6 +164,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
 const otherHostsOf = ({ identity, otherHosts }: SiteOptions): OtherHosts => ({
   connect: [...(identity?.origins ?? []), ...(otherHosts?.connect ?? [])],
   img: otherHosts?.img ?? [],
+  script: identity?.scriptOrigins ?? [],
 });
 
 /** The lock that visitors get, and the one that a canary tries with its result so far. */

@@ -4,13 +4,19 @@ import type { Csp } from '@lintel/contract';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * No inline script, no eval, no foreign script; no nonce either, so that pages are static and can be cached (ADR 0005). Other hosts
- * are those that the releases of the page ask for.
+ * No inline script, no eval, no foreign script but those that the operator allows (ADR 0200); no nonce either, so that pages are static
+ * and can be cached (ADR 0005). Other hosts are those that the releases of the page ask for.
  */
-export const contentPolicy = ({ connect, img, frame, media }: Required<Csp>): string =>
+export const contentPolicy = ({
+  connect,
+  img,
+  frame,
+  media,
+  script = [],
+}: Required<Csp> & { script?: string[] }): string =>
   Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...script],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:', ...img],
     'font-src': ["'self'"],

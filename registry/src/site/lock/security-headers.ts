@@ -8,6 +8,8 @@ export interface OtherHosts {
   connect: string[];
   /** Where pictures may come from, e.g. another provider of the map. */
   img: string[];
+  /** Whose scripts and frames pages may have, e.g. those of the identity service for its windows. */
+  script?: string[];
 }
 
 /** One year, in seconds. */
@@ -60,9 +62,11 @@ export const pageHeaders = ({ hosts }: Pick<ResolvedSite, 'hosts'>, others: Othe
     ...hosts,
     connect: [...others.connect, ...hosts.connect],
     img: [...others.img, ...hosts.img],
+    frame: [...(others.script ?? []), ...hosts.frame],
+    script: others.script ?? [],
   }),
-  // A script without a hash does not run.
-  'integrity-policy': 'blocked-destinations=(script)',
+  // A script without a hash does not run; those of another host have none.
+  ...(others.script?.length ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
   // `same-origin` would break the sign-in popup.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',

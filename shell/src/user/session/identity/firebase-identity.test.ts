@@ -1,5 +1,9 @@
+import type { WebSettings } from '@lintel/api-contract';
+import { fork } from 'effector';
+import { $settings } from '#user/settings/settings.model.ts';
+import { $offers } from '#user/session/model/sign-in.model.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
-import { readIdentityConfig } from './identity-config.ts';
+import { readIdentityConfig, runsVendorScripts } from './identity-config.ts';
 
 const pageWith = (text?: string): Document => {
   const page = document.implementation.createHTMLDocument();
@@ -30,6 +34,30 @@ describe('the identity service’s configuration in the page', () => {
 
   it('is refused when a part is missing, instead of signing in at the wrong place', () => {
     expect(() => readIdentityConfig(pageWith('{"apiKey":"key"}'))).toThrow('needs apiKey and projectId');
+  });
+});
+
+describe('ways to sign in that need scripts of the vendor', () => {
+  const vendor = { apiKey: 'key', projectId: 'homes' };
+  it.each([
+    ['of the sandbox', undefined, true],
+    ['of a sandbox that is configured', { ...vendor, local: true }, true],
+    ['of a vendor whose scripts the policy refuses', vendor, false],
+    ['of a vendor whose scripts the policy lets in', { ...vendor, hasScripts: true }, true],
+  ])('on a page %s', (_name, config, runs) => {
+    expect(runsVendorScripts(pageWith(config && JSON.stringify(config)))).toBe(runs);
+  });
+
+  it.each([
+    ['firebase', false],
+    ['twilio', true],
+  ] as const)('are not offered without them; codes sent by %s', (sender, phone) => {
+    const block = pageWith(JSON.stringify(vendor)).getElementById('lintel-identity')!;
+    document.head.append(block);
+    const settings = { social_login: '1', number_with_otp_login: '1', otp_service_provider: sender };
+    const scope = fork({ values: [[$settings, settings as WebSettings]] });
+    expect(scope.getState($offers)).toEqual({ email: true, phone, google: false });
+    block.remove();
   });
 });
 

@@ -17,6 +17,14 @@ const onThisMachine: IdentityConfig = {
   local: true,
 };
 
+/** Whether the page may run the vendor's scripts, without which its window of Google and its text messages do not work. */
+export function runsVendorScripts(page: Document = document): boolean {
+  const text = page.getElementById(ELEMENT_ID)?.textContent;
+  if (!text) return true;
+  const { local, hasScripts } = JSON.parse(text) as { local?: boolean; hasScripts?: boolean };
+  return local === true || hasScripts === true;
+}
+
 /**
  * Reads `<script type="application/json" id="lintel-identity">`, which a production site carries; without it the sandbox
  * of this origin is meant.

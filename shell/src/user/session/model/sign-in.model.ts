@@ -3,6 +3,7 @@ import { createEffect } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 import { exchangeFx, loginTypes } from '#user/session/identity/exchange.model.ts';
+import { runsVendorScripts } from '#user/session/identity/identity-config.ts';
 import {
   identityFx,
   isIdentityFailure,
@@ -71,9 +72,11 @@ export const signInWithGoogleFx = createEffect<void, SignUp, SignInFailure>(asyn
 /** Makes an account; the back end mails a code that proves the address, see `code.model.ts`. */
 export const registerFx = callFx(userRegister);
 
-/** Which ways of signing in the site offers (settings); e-mail alone until they are known. */
+/** Which ways of signing in the site offers (settings) and its pages have the scripts for; e-mail alone until they are known. */
 export const $offers = $settings.map((settings) => ({
   email: settings?.email_password_login !== '0',
-  phone: settings?.number_with_otp_login === '1',
-  google: settings?.social_login === '1',
+  phone:
+    settings?.number_with_otp_login === '1' &&
+    (settings.otp_service_provider === 'twilio' || runsVendorScripts()),
+  google: settings?.social_login === '1' && runsVendorScripts(),
 }));

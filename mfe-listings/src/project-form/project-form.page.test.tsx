@@ -22,6 +22,20 @@ it('a floor plan needs a name and a drawing before another one is added', async 
   expect(screen.getAllByRole('textbox', { name: 'Floor' })).toHaveLength(1);
 });
 
+it.each([
+  ['units', 'No homes yet', 'Add a kind of home', 'Kind of home 1'],
+  ['plans', 'No floor plans yet', 'Add a floor plan', 'Floor plan 1'],
+])('the empty step %s states what it is for, before its first entry', async (step, title, add, item) => {
+  const shell = memoryShell({ session: poster, answers: formAnswers() });
+  await open(shell, `/user/add-project?draft=a&step=${step}`);
+  expect(await screen.findByText(title)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: add }));
+  expect(screen.queryByText(title)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${item}` }));
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByRole('button', { name: add })).toHaveFocus();
+});
+
 it('an own project is changed: homes and plans keep their rows', async () => {
   const shell = memoryShell({
     session: poster,

@@ -1,7 +1,7 @@
 import { formatList, useLocale } from '@lintel/i18n';
 import { MOST_PLANS } from '@lintel/api-contract';
 import { checkFile, type FileRules } from '@lintel/files';
-import { tokens } from '@lintel/ui';
+import { buildingIcon, EmptyState, tokens } from '@lintel/ui';
 import { FormFileDrop, FormList, FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -31,6 +31,11 @@ export default function PlansStep() {
         itemName={(number) => t('form.plans.item', { number })}
         addLabel={t('form.plans.add')}
         newItem={(): PlanValues => ({ name: crypto.randomUUID(), title: '', files: [] })}
+        empty={(add) => (
+          <EmptyState icon={buildingIcon} title={t('form.plans.none')} action={add}>
+            {t('form.plans.noneText')}
+          </EmptyState>
+        )}
         fillFirst
         limit={MOST_PLANS}
       >

@@ -1,7 +1,7 @@
 import { formatList, useLocale } from '@lintel/i18n';
 import { MOST_PLANS } from '@lintel/api-contract';
 import { useCurrency } from '@lintel/remote-kit';
-import { tokens } from '@lintel/ui';
+import { buildingIcon, EmptyState, tokens } from '@lintel/ui';
 import { FormList, FormMoneyField, FormNumberField, FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -36,6 +36,11 @@ export default function UnitsStep() {
         itemName={(number) => t('form.units.item', { number })}
         addLabel={t('form.units.add')}
         newItem={(): UnitValues => ({ name: crypto.randomUUID(), title: '' })}
+        empty={(add) => (
+          <EmptyState icon={buildingIcon} title={t('form.units.none')} action={add}>
+            {t('form.units.noneText')}
+          </EmptyState>
+        )}
         fillFirst
         limit={MOST_PLANS}
         isOrdered={false}

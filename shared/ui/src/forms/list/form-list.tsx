@@ -28,6 +28,8 @@ export interface FormListProps {
   children(item: string, index: number): ReactNode;
   /** The last item has to be right before another one is added. */
   fillFirst?: boolean;
+  /** Stands in place of a list without items; takes the button that adds the first. */
+  empty?(addButton: ReactNode): ReactNode;
   /** The most items. */
   limit?: number;
   /** Their order means something, so that they can be moved. */
@@ -45,7 +47,7 @@ const subscription = {
 
 /** A list of groups of fields: added, removed and moved; each change is announced. The form needs `mutators={arrayMutators}`. */
 export function FormList(props: FormListProps) {
-  const { name, itemName, addLabel, newItem, children } = props;
+  const { name, itemName, addLabel, newItem, empty, children } = props;
   const { fillFirst = false, limit = Infinity, isOrdered = true } = props;
   const { t } = useUiTexts();
   const text = useMessageText();
@@ -100,6 +102,18 @@ export function FormList(props: FormListProps) {
 
   const ownError = meta.submitFailed ? text(errorOfList(meta.error)) : undefined;
   const error = ownError ?? (meta.dirtySinceLastSubmit ? undefined : text(errorOfList(meta.submitError)));
+  const addFurther = (
+    <Button
+      ref={addButton}
+      id={fieldId(name)}
+      tone="secondary"
+      icon={addIcon}
+      disabled={length >= limit}
+      onClick={add}
+    >
+      {addLabel}
+    </Button>
+  );
   return (
     <Box>
       <Items ref={items}>
@@ -118,18 +132,7 @@ export function FormList(props: FormListProps) {
         ))}
       </Items>
       {(refusal || error) && <FieldError role="alert">{refusal || error}</FieldError>}
-      <span>
-        <Button
-          ref={addButton}
-          id={fieldId(name)}
-          tone="secondary"
-          icon={addIcon}
-          disabled={length >= limit}
-          onClick={add}
-        >
-          {addLabel}
-        </Button>
-      </span>
+      {empty && length === 0 ? empty(addFurther) : <span>{addFurther}</span>}
       <LiveRegion>{notice}</LiveRegion>
     </Box>
   );

@@ -244,6 +244,8 @@ describe('an own listing', () => {
         name: '“Home 1” is changed. It stays hidden until you show it.',
       }),
     ).toHaveFocus();
+    const own = screen.getByRole('link', { name: 'See it as its owner' });
+    expect(own).toHaveAttribute('href', '/my-property/1');
   });
 
   it('is changed in its price alone: the call states again what would be cleared', async () => {
@@ -285,6 +287,10 @@ describe('an own listing', () => {
     );
     await press('Post property');
     await screen.findByRole('heading', { name: /is live/ });
+    expect(screen.queryByText(/^Do the steps/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/properties-details/home-1');
+    const another = screen.getByRole('link', { name: 'Start a new listing' });
+    expect(another.getAttribute('href')).toMatch(/^\/user\/add-property\?draft=/);
     const { parameters } = shell.calls.find(({ path }) => path === 'post_property')!;
     expect(parameters).toMatchObject({ title: 'Home 1 (2)', client_id: 'copy', meta_title: 'Meta' });
     expect(parameters).not.toHaveProperty('slug_id');

@@ -1,8 +1,10 @@
+import { paths } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, ButtonLink, TextLink, tokens } from '@lintel/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { formAddress } from '#common/form/form-address.ts';
 
 /** What became of a form that was sent. */
 export interface PostedListing {
@@ -16,19 +18,36 @@ export interface PostedListing {
 interface FormDoneProps {
   posted: PostedListing;
   isNew: boolean;
-  /** The list of own listings: its address and name. */
-  list: { to: string; title: string };
-  /** The page that buyers see. */
-  publicAddress: string;
+  kind: 'property' | 'project';
 }
 
+/** Where the user goes on to: the list of own listings, the page that buyers see, the owner's page, a new form. */
+const ways = {
+  property: {
+    list: paths.myProperties,
+    title: 'properties.title',
+    published: paths.property,
+    own: paths.myProperty,
+    add: paths.addProperty,
+  },
+  project: {
+    list: paths.myProjects,
+    title: 'projects.title',
+    published: paths.project,
+    own: paths.myProject,
+    add: paths.addProject,
+  },
+} as const;
+
 /** What happens next, once a listing was posted or changed. */
-export default function FormDone({ posted, isNew, list, publicAddress }: FormDoneProps) {
+export default function FormDone({ posted, isNew, kind }: FormDoneProps) {
   const { t } = useTranslation('mfe-listings');
   const settings = useReadable(useShell().settings);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { state, title } = posted;
+  const { id, slug, state, title } = posted;
+  const to = ways[kind];
+  const [another] = useState(() => crypto.randomUUID());
   return (
     <Part>
       <h2 ref={heading} tabIndex={-1}>
@@ -38,8 +57,17 @@ export default function FormDone({ posted, isNew, list, publicAddress }: FormDon
         <Banner tone="info">{settings.text_property_submission}</Banner>
       )}
       <Links>
-        <ButtonLink to={list.to}>{list.title}</ButtonLink>
-        {state === 'live' && <TextLink to={publicAddress}>{t('properties.action.view')}</TextLink>}
+        <ButtonLink to={to.list()}>{t(to.title)}</ButtonLink>
+        {state === 'live' ? (
+          <TextLink to={to.published(slug)}>{t('properties.action.view')}</TextLink>
+        ) : (
+          <TextLink to={to.own(id)}>{t('form.done.own')}</TextLink>
+        )}
+        {isNew && (
+          <TextLink to={formAddress({ path: to.add(), draft: another, step: null })}>
+            {t('form.drafts.start')}
+          </TextLink>
+        )}
       </Links>
     </Part>
   );

@@ -39,10 +39,6 @@ export interface StepFormParts<Values extends { title: string }> extends Pick<
   /** With that of the check. */
   steps: Readonly<Record<string, ReturnType<typeof lazyPage>>>;
   feature: PackageFeature;
-  /** The list of own listings: its address and the key of its name. */
-  list: { to: string; title: 'properties.title' | 'projects.title' };
-  /** The page that buyers see. */
-  publicAddress(slug: string): string;
   /** Shown in place of a step: the list of steps, and what happens next once the form was sent. */
   Tasks: ComponentType;
   Done: ComponentType<ComponentProps<typeof FormDone>>;
@@ -53,7 +49,7 @@ export interface StepFormParts<Values extends { title: string }> extends Pick<
 
 /** The page of a form in steps. `listing`: the one that is changed; null for a new one. */
 export function stepFormPage<Values extends { title: string }>(parts: StepFormParts<Values>) {
-  const { kind, model, order, steps, list, publicAddress, Tasks, Done, Preview, Newer, ...body } = parts;
+  const { kind, model, order, steps, Tasks, Done, Preview, Newer, ...body } = parts;
   return function StepFormPage({ listing }: { listing: number | null }) {
     const { t } = useTranslation('mfe-listings');
     const place = useFormPlace();
@@ -69,17 +65,10 @@ export function stepFormPage<Values extends { title: string }>(parts: StepFormPa
     return (
       <PageBody
         title={step ? t(`form.step.${step}`) : title}
-        lead={step ? undefined : t(`form.${kind}.lead`)}
+        lead={step || posted ? undefined : t(`form.${kind}.lead`)}
       >
         <model.Gate draft={place.draft} listing={listing} from={isNew ? place.from : null} />
-        {posted && (
-          <Done
-            posted={posted}
-            isNew={isNew}
-            list={{ to: list.to, title: t(list.title) }}
-            publicAddress={publicAddress(posted.slug)}
-          />
-        )}
+        {posted && <Done posted={posted} isNew={isNew} kind={kind} />}
         {isSignedIn && !posted && (
           <FormBody {...body} model={model} isNew={isNew} newer={<Newer />}>
             {StepPage ? (

@@ -76,7 +76,8 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const { refused, checking, take, dismiss, notice } = useFileIntake(props);
-  const isClosed = props.disabled === true || room <= 0;
+  const isFull = room <= 0;
+  const isClosed = props.disabled === true || isFull;
   const several = room > 1;
   const note = props.error ?? props.warning;
   const onDrop = (event: DragEvent) => {
@@ -98,8 +99,14 @@ export function FileDrop(props: FileDropProps) {
             onDrop={onDrop}
             onPaste={({ clipboardData }) => !isClosed && take([...clipboardData.files])}
           >
-            <Icon shape={uploadIcon} size={28} />
-            <span>{several ? t('files.dropSeveral') : t('files.drop')}</span>
+            {isFull ? (
+              <span>{t('files.problem.tooMany')}</span>
+            ) : (
+              <>
+                <Icon shape={uploadIcon} size={28} />
+                <span>{several ? t('files.dropSeveral') : t('files.drop')}</span>
+              </>
+            )}
             <Buttons>
               <PickButton
                 {...control}

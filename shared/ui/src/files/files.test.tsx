@@ -113,6 +113,11 @@ describe('FileDrop', () => {
     await act(async () => fireEvent.drop(zone, { dataTransfer: { files: [file('c.jpg')] } }));
     expect(onFiles).not.toHaveBeenCalled();
   });
+  it('offers nothing more once it is full, and states why', async () => {
+    await show(setUp({ room: 0 }).view);
+    expect(screen.queryByText('Drop a file here, paste it, or choose one')).toBeNull();
+    expect(screen.getByText('There’s no room for more files. Remove one first')).toBeVisible();
+  });
   it('keeps the focus with the only file: at its row when it comes, at the field when it goes', async () => {
     function Only() {
       const [files, setFiles] = useState<File[]>([]);

@@ -100,3 +100,33 @@ test('a home with twelve photos: the network goes in the upload of the seventh, 
     ...copy!.gallery.slice(3).map(({ image_url: address }) => address),
   ]);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('twenty photos are a short list, sorted by keys and described at a press; one that was chosen before a reload is not added again', async ({
+    page,
+  }) => {
+    await resumeSession(page, 'agent', `/user/add-property?draft=${crypto.randomUUID()}&step=photos`);
+    const files = await renderFiles(20);
+    await choosePhotos(page, files);
+    await expect(photosOfForm(page)).toHaveCount(files.length);
+    const list = await page.getByRole('list', { name: 'Photos', exact: true }).boundingBox();
+    // As long as seven photos were, each with its fields open.
+    expect(list!.height).toBeLessThan(4000);
+    await page.getByRole('button', { name: 'Move photo 2 of 20' }).press('ArrowUp');
+    await expect(page.getByRole('button', { name: 'Move photo 1 of 20' })).toBeFocused();
+    await page.getByRole('button', { name: 'What photo 3 shows' }).click();
+    await page.getByRole('textbox', { name: 'What photo 3 shows' }).fill('The terrace');
+    await expect(page.getByRole('button', { name: 'What photo 3 shows The terrace' })).toBeVisible();
+
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await page.reload();
+    await expect(photosOfForm(page)).toHaveCount(files.length);
+    await page.getByRole('button', { name: 'Remove photo 20' }).click();
+    await choosePhotos(page, [files[0]!]);
+    const refused = page.getByRole('list', { name: 'Files that can’t be used' });
+    await expect(refused.getByText('It’s already among your files')).toBeVisible();
+    await expect(photosOfForm(page)).toHaveCount(files.length - 1);
+  });
+});

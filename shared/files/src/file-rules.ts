@@ -51,7 +51,9 @@ export type FileProblemCode =
   | 'notLoaded'
   | 'tooSmall'
   | 'tooManyPixels'
-  | 'moving';
+  | 'moving'
+  /** It was chosen before; stated by the caller, who knows what there is. */
+  | 'repeated';
 
 /** A reason with the values for its text, e.g. the limit. */
 export interface FileProblem {

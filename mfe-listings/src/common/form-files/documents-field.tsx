@@ -1,5 +1,6 @@
-import { checkFile, type FileRules } from '@lintel/files';
+import type { FileRules } from '@lintel/files';
 import { FileDrop } from '@lintel/ui/files';
+import { checkRepeated } from './check-repeated.ts';
 import { chosenFile, type ListingFile } from './listing-file.ts';
 import { useMirroredField } from './mirrored-field.ts';
 
@@ -26,7 +27,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
       label={label}
       hint={hint}
       rules={rules}
-      check={checkFile}
+      check={checkRepeated(documents.map(({ origin }) => origin))}
       room={limit - documents.length}
       uploads={documents.map(({ id, name: fileName, file }) => ({
         id,
@@ -35,7 +36,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
         sent: 0,
         total: file?.size ?? 0,
       }))}
-      onFiles={(files) => onDocuments([...documents, ...files.map(chosenFile)])}
+      onFiles={(files) => onDocuments([...documents, ...files.map((file) => chosenFile(file))])}
       onCancel={(id) => onDocuments(documents.filter((one) => one.id !== id))}
     />
   );

@@ -7,6 +7,8 @@ export interface ListingFile {
   name: string;
   /** Chosen here; kept with the draft. */
   file?: File;
+  /** By what the chosen file is known again; absent in drafts of earlier releases. */
+  origin?: string;
   /** Address of a present one. */
   address?: string;
   /** What a photo shows, for users who do not see it. */
@@ -18,10 +20,14 @@ export interface ListingFile {
 /** Id of the cover of a listing that was posted; other present photos have their row's id. */
 export const COVER = 'cover';
 
-export const chosenFile = (file: File): ListingFile => ({
+export const originOf = ({ name, size }: File): string => `${name}/${size}`;
+
+/** `chosen`: a prepared photo has another name and size than the file that was chosen. */
+export const chosenFile = (file: File, chosen = file): ListingFile => ({
   id: crypto.randomUUID(),
   name: file.name,
   file,
+  origin: originOf(chosen),
   alt: '',
 });
 

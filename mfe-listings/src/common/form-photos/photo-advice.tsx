@@ -12,43 +12,39 @@ interface PhotoAdviceProps {
   photo: ListingFile;
   /** From 1. */
   place: number;
-  hints: PhotoHints | undefined;
   /** A description from what the form states; undefined where too little is stated. */
   suggestion: string | undefined;
   /** Keeps its identity, so that photos which did not change are not rendered with each that arrives. */
   onChange(id: string, changes: PhotoChanges): void;
 }
 
-/** Below a photo: what it shows, what could be better, and a description to take over. Nothing of it has to be followed. */
-export const PhotoAdvice = memo(Advice, isSameAdvice);
-
-/** Hints are found again with each photo that is measured, and are mostly the same. */
-function isSameAdvice(one: PhotoAdviceProps, other: PhotoAdviceProps): boolean {
-  return (
-    one.photo === other.photo &&
-    one.place === other.place &&
-    one.suggestion === other.suggestion &&
-    one.hints?.repeats === other.hints?.repeats &&
-    one.hints?.problems.join() === other.hints?.problems.join()
-  );
-}
-
-function Advice(props: PhotoAdviceProps) {
-  const { photo, place, hints, suggestion, onChange } = props;
+/** What could be better about a photo. */
+export function PhotoHintsNote({ hints, place }: { hints: PhotoHints | undefined; place: number }) {
   const { t } = useTranslation('mfe-listings');
   const words = [
     ...(hints?.problems ?? []).map((problem) => t(`form.coach.problem.${problem}`)),
     ...(hints?.repeats === undefined ? [] : [t('form.coach.repeats', { place: hints.repeats })]),
   ];
+  if (words.length === 0) return null;
+  return (
+    <Hints role="group" aria-label={t('form.coach.hintsOf', { place })}>
+      {words.map((word) => (
+        <p key={word}>{word}</p>
+      ))}
+    </Hints>
+  );
+}
+
+/** With the description of a photo: what it shows, and a description to take over. Nothing of it has to be followed. */
+export const PhotoAdvice = memo(function PhotoAdvice({
+  photo,
+  place,
+  suggestion,
+  onChange,
+}: PhotoAdviceProps) {
+  const { t } = useTranslation('mfe-listings');
   return (
     <>
-      {words.length > 0 && (
-        <Hints role="group" aria-label={t('form.coach.hintsOf', { place })}>
-          {words.map((word) => (
-            <p key={word}>{word}</p>
-          ))}
-        </Hints>
-      )}
       <Select
         label={t('form.coach.shows', { place })}
         value={photo.shows ?? ''}
@@ -67,7 +63,7 @@ function Advice(props: PhotoAdviceProps) {
       )}
     </>
   );
-}
+});
 
 const Hints = styled.div`
   display: grid;

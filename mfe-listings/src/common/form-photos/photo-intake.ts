@@ -30,7 +30,7 @@ export function createPhotoIntake({ prepare }: { prepare(file: File): Promise<Pr
   const prepareFx = createEffect(async ({ file }: PhotoOnItsWay) => {
     const photo = await prepare(file);
     if (!photo.ok) throw new Error(file.name);
-    return chosenFile(photo.file);
+    return chosenFile(photo.file, file);
   });
   // What was cancelled is in no queue any more, so that nothing follows from its end.
   const changed = (

@@ -1,11 +1,12 @@
-import { checkFile, photoRules, type FileRules } from '@lintel/files';
+import { photoRules, type FileRules } from '@lintel/files';
 import { Banner, Button, Spinner, tokens } from '@lintel/ui';
 import { FileDrop, ImageSorter } from '@lintel/ui/files';
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ListingFile } from '#common/form-files/listing-file.ts';
+import { originOf, type ListingFile } from '#common/form-files/listing-file.ts';
+import { checkRepeated } from '#common/form-files/check-repeated.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 import { PhotosOnTheirWay } from './photos-on-their-way.tsx';
 import { usePhotoCoach } from './use-photo-coach.tsx';
@@ -36,11 +37,14 @@ export function PhotosField(props: PhotosFieldProps) {
     waiting: intake.$waiting,
     choose: intake.chosen,
   });
+  const onTheirWay = useStoreMap(intake.$queue, (queue) =>
+    queue.map(({ file }) => originOf(file)).join('\n'),
+  );
   const addresses = usePictureAddresses(photos);
   // A photo that arrives is drawn in slices beside what the user does.
   const shown = photos.slice(0, useDeferredValue(photos.length));
   const frame = useMirroredField(name, label, photos);
-  const { hints, order, adviceOf } = usePhotoCoach(photos, facts, onPhotos);
+  const { hints, order, hintsOf, adviceOf } = usePhotoCoach(photos, facts, onPhotos);
   const inOrder = (ids: readonly string[]) =>
     onPhotos([
       ...ids.map((id) => photos.find((photo) => photo.id === id)!),
@@ -56,7 +60,7 @@ export function PhotosField(props: PhotosFieldProps) {
         label={label}
         hint={hint}
         rules={rules}
-        check={checkFile}
+        check={checkRepeated([...photos.map(({ origin }) => origin), ...onTheirWay.split('\n')])}
         onFiles={choose}
         room={limit - photos.length - waiting}
         camera
@@ -90,6 +94,7 @@ export function PhotosField(props: PhotosFieldProps) {
             alt: photo.alt,
           }))}
           onOrder={inOrder}
+          notes={hintsOf}
           details={adviceOf}
           onAlt={alt}
           onRemove={(id) => onPhotos(photos.filter((photo) => photo.id !== id))}

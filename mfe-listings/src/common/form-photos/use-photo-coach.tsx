@@ -3,12 +3,12 @@ import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
-import { PhotoAdvice, type PhotoChanges } from './photo-advice.tsx';
+import { PhotoAdvice, PhotoHintsNote, type PhotoChanges } from './photo-advice.tsx';
 import { $measures, coachReset, photosShown } from './photo-coach.model.ts';
 import { hintsOf, suggestedOrder } from './photo-hints.ts';
 import { suggestedAlts, type ListingFacts } from './suggested-alt.ts';
 
-/** Advice on photos: `order` is a better one than the present, `adviceOf` what stands below a photo. */
+/** Advice on photos: `order` is a better one than the present, `hintsOf` what could be better about a photo, `adviceOf` what stands below its description. */
 export function usePhotoCoach(
   photos: readonly ListingFile[],
   facts: ListingFacts,
@@ -43,14 +43,9 @@ export function usePhotoCoach(
   return {
     hints,
     order: order.every((id, place) => photos[place]?.id === id) ? null : order,
+    hintsOf: (id: string, place: number) => <PhotoHintsNote hints={hints.get(id)} place={place + 1} />,
     adviceOf: (id: string, place: number) => (
-      <PhotoAdvice
-        photo={photos[place]!}
-        place={place + 1}
-        hints={hints.get(id)}
-        suggestion={alts.get(id)}
-        onChange={change}
-      />
+      <PhotoAdvice photo={photos[place]!} place={place + 1} suggestion={alts.get(id)} onChange={change} />
     ),
   };
 }

@@ -54,6 +54,7 @@ export function useFileProblemText(kinds: readonly FileKind[]): (problem: FilePr
         return t(`files.problem.${code}`, { accepted });
       case 'empty':
       case 'truncated':
+      case 'repeated':
       case 'notLoaded':
         return t(`files.problem.${code}`);
     }

@@ -84,7 +84,7 @@ describe('FileDrop', () => {
     await user.click(screen.getByRole('button', { name: 'Remove huge.jpg' }));
     expect(within(list).queryByText('huge.jpg')).toBeNull();
   });
-  it.each(['empty', 'heic', 'moving', 'truncated', 'unreadable'] as const)(
+  it.each(['empty', 'heic', 'moving', 'truncated', 'unreadable', 'repeated'] as const)(
     'has a sentence for a file that is %s in every language',
     async (code) => {
       await show(setUp({ check: () => Promise.resolve(refused({ code, params: {} })) }).view);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { isRightToLeft } from '../navigation/reading-direction.ts';
 import { useUiTexts } from '../texts.ts';
+import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { SortedImage, type PhotoActions, type SortableImage } from './sorted-image.tsx';
 
@@ -14,7 +15,9 @@ export interface ImageSorterProps {
   onOrder(ids: string[]): void;
   onAlt(id: string, alt: string): void;
   onRemove(id: string): void;
-  /** What stands below a photo, e.g. advice. `place`: from 0. */
+  /** What is seen of a photo beside its picture, e.g. what is wrong with it. `place`: from 0. */
+  notes?(id: string, place: number): ReactNode;
+  /** More fields below the description; on phones shown with it, at a press. */
   details?(id: string, place: number): ReactNode;
 }
 
@@ -43,7 +46,7 @@ function placeByKey(event: KeyboardEvent, place: number, count: number): number 
  * Photos in an order: dragged by the pointer, moved by the arrow keys on their handle, or by buttons. The first is the cover. Each
  * change of place is announced.
  */
-export function ImageSorter({ label, images, onOrder, onAlt, onRemove, details }: ImageSorterProps) {
+export function ImageSorter({ label, images, onOrder, onAlt, onRemove, notes, details }: ImageSorterProps) {
   const { t } = useUiTexts();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
@@ -113,6 +116,7 @@ export function ImageSorter({ label, images, onOrder, onAlt, onRemove, details }
             count={images.length}
             isDragged={dragged === image.id}
             actions={actions}
+            notes={notes?.(image.id, index)}
           >
             {details?.(image.id, index)}
           </SortedImage>
@@ -130,6 +134,9 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(232px, 100%), 1fr));
   gap: ${tokens.space[4]};
+  ${media.phone} {
+    gap: ${tokens.space[2]};
+  }
   padding: 0;
   list-style: none;
 `;

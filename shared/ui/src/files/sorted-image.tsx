@@ -1,12 +1,14 @@
-import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { memo, useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Badge } from '../display/badge.tsx';
-import { chevronBackIcon, chevronForwardIcon } from '../icons/card-shapes.ts';
+import { chevronBackIcon, chevronDownIcon, chevronForwardIcon } from '../icons/card-shapes.ts';
+import { Icon } from '../icons/icon.tsx';
 import { starIcon } from '../icons/frame-shapes.ts';
 import { dragIcon, trashIcon } from '../icons/more-shapes.ts';
 import { TextField } from '../inputs/text-field.tsx';
 import { useUiTexts } from '../texts.ts';
+import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 /** A photo in the order of a listing. */
@@ -37,12 +39,17 @@ interface SortedImageProps extends PartProps {
   image: SortableImage;
   count: number;
   isDragged: boolean;
+  notes: ReactNode;
   children?: ReactNode;
 }
 
-/** One photo with its place, what moves it, and its description. */
-export function SortedImage({ image, place, count, isDragged, actions, children }: SortedImageProps) {
+/** One photo with its place, what moves it, and its description, which on phones waits for a press: a list of many stays short. */
+export function SortedImage(props: SortedImageProps) {
+  const { image, place, count, isDragged, actions, notes, children } = props;
   const { id, src, alt } = image;
+  const { t } = useUiTexts();
+  const [isOpen, setOpen] = useState(false);
+  const words = useId();
   return (
     <Item data-dragged={isDragged || undefined}>
       <Picture src={src} alt={alt} place={place} actions={actions} />
@@ -50,8 +57,18 @@ export function SortedImage({ image, place, count, isDragged, actions, children 
         <MoveHandle id={id} place={place} count={count} actions={actions} />
         <Buttons place={place} isLast={place === count - 1} actions={actions} />
       </Actions>
-      <Description id={id} alt={alt} place={place} actions={actions} />
-      {children}
+      <Opener type="button" aria-expanded={isOpen} aria-controls={words} onClick={() => setOpen(!isOpen)}>
+        <span>
+          {t('images.alt', { place: place + 1 })}
+          {alt && <small>{alt}</small>}
+        </span>
+        <Icon shape={chevronDownIcon} size={16} />
+      </Opener>
+      {notes}
+      <Words id={words} data-open={isOpen}>
+        <Description id={id} alt={alt} place={place} actions={actions} />
+        {children}
+      </Words>
     </Item>
   );
 }
@@ -149,12 +166,71 @@ const Item = styled.li`
     border-color: ${tokens.color.action.default};
     box-shadow: ${tokens.shadow.card};
   }
+  ${media.phone} {
+    grid-template: auto 1fr / 96px minmax(0, 1fr);
+    > * {
+      grid-column: 1 / -1;
+    }
+    > :first-child {
+      grid-area: 1 / 1 / span 2;
+    }
+    > :nth-child(2),
+    > :nth-child(3) {
+      grid-column: 2;
+    }
+  }
+`;
+const Opener = styled.button`
+  display: none;
+  ${media.phone} {
+    display: flex;
+  }
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  min-block-size: ${tokens.size.touch};
+  border: 0;
+  padding: 0;
+  background: none;
+  color: inherit;
+  font: ${tokens.font.small};
+  text-align: start;
+  cursor: pointer;
+  > span {
+    min-inline-size: 0;
+  }
+  small {
+    display: block;
+    overflow: hidden;
+    color: ${tokens.color.text.muted};
+    font: inherit;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    flex: none;
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  ${media.phone} {
+    &[data-open='false'] {
+      display: none;
+    }
+  }
 `;
 const Plate = styled.div`
   position: relative;
   img {
     inline-size: 100%;
     aspect-ratio: 4 / 3;
+    ${media.phone} {
+      aspect-ratio: 1;
+    }
     object-fit: cover;
     border-radius: ${tokens.radius.control};
     background: ${tokens.color.surface.sunken};

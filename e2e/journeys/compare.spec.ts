@@ -55,6 +55,10 @@ test('two homes are chosen, compared, weighed and shared; all of it by keyboard'
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('switch', { includeHidden: true }).first()).toBeHidden();
   await expect(page.getByText('How it’s calculated').first()).toBeHidden();
+  const bar = page.locator('[data-winner] > i');
+  await expect(bar).toHaveCount(2);
+  await expect(bar.first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(bar.last()).toHaveCSS('print-color-adjust', 'exact');
   await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 

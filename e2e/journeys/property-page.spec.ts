@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { demoAccount, fillSignIn } from '../fixtures/people.ts';
 import { expect, test } from '../test.ts';
 
@@ -85,6 +85,30 @@ test('photos turn, zoom and close by keyboard; a home tells its past and how it 
     new RegExp(`/properties-details/${home.slug_id}$`),
   );
   expect(refused).toEqual([]);
+});
+
+/** Whether each of these elements is drawn by its background on paper too. */
+const isDrawn = (elements: Locator): Promise<boolean> =>
+  elements.evaluateAll((all) =>
+    all.every((element) => {
+      const { backgroundColor, printColorAdjust } = getComputedStyle(element);
+      return backgroundColor !== 'rgba(0, 0, 0, 0)' && printColorAdjust === 'exact';
+    }),
+  );
+
+test('what a bar or a strip shows on screen is on paper too', async ({ page, request }) => {
+  const home = await homeWithPast(request);
+  await page.goto(`/properties-details/${home.slug_id}`);
+  const costs = part(page, 'Monthly cost').locator('[aria-hidden] > [data-part]');
+  await page.getByRole('link', { name: 'Monthly cost', exact: true }).click();
+  await expect(costs.first()).toBeVisible();
+  const strip = page.getByRole('img', { name: /median/ }).locator('span');
+  await page.getByRole('link', { name: 'Comparison', exact: true }).click();
+  await expect(strip.last()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await costs.count()).toBeGreaterThan(1);
+  expect(await isDrawn(costs)).toBe(true);
+  expect(await isDrawn(strip)).toBe(true);
 });
 
 test('the page does not show through the faded ends of the bar of its parts', async ({ page, request }) => {

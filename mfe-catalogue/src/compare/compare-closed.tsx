@@ -30,8 +30,10 @@ export function ComparePremium() {
 export function CompareImpossible({ error, a, b }: { error: ApiError } & ComparedIds) {
   const { t } = useDeferredTranslation();
   const { t: errors } = useTranslation('errors');
-  const gone = goneOf(error, { a, b });
+  const isAlone = b === null && error.key === 'notFound';
+  const gone = isAlone ? a : goneOf(error, { a, b });
   const left = gone === null ? null : gone === a ? b : a;
+  const drop = () => picks.change((chosen) => chosen.filter(({ id }) => id !== gone));
   if (left !== null)
     return (
       <div role="alert">
@@ -39,10 +41,7 @@ export function CompareImpossible({ error, a, b }: { error: ApiError } & Compare
           icon={compareIcon}
           title={t('comparison.gone')}
           action={
-            <ButtonLink
-              to={compareAddress([left])}
-              onClick={() => picks.change((chosen) => chosen.filter(({ id }) => id !== gone))}
-            >
+            <ButtonLink to={compareAddress([left])} onClick={drop}>
               {t('compare.oneMore')}
             </ButtonLink>
           }
@@ -55,10 +54,14 @@ export function CompareImpossible({ error, a, b }: { error: ApiError } & Compare
     <div role="alert">
       <EmptyState
         icon={compareIcon}
-        title={t('comparison.impossible')}
-        action={<ButtonLink to={paths.properties()}>{t('property.missing.action')}</ButtonLink>}
+        title={t(isAlone ? 'property.missing.text' : 'comparison.impossible')}
+        action={
+          <ButtonLink to={paths.properties()} onClick={drop}>
+            {t('property.missing.action')}
+          </ButtonLink>
+        }
       >
-        {errorText(errors, error)}
+        {isAlone || error.key === 'notComparable' ? t('comparison.how') : errorText(errors, error)}
       </EmptyState>
     </div>
   );

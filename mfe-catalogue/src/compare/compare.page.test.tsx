@@ -192,9 +192,14 @@ describe('instead of a comparison', () => {
     const gone = stub(getAllSimilarProperties, () => {
       throw rejected('notFound');
     });
-    await open('/compare?a=1', { answers: [gone] });
-    expect(await screen.findByRole('link', { name: 'Search homes' })).toBeVisible();
+    const chosen = { id: 1, title: 'Home 1', image: '', categoryId: 1 };
+    picks.change(() => [chosen]);
+    const { user } = await open('/compare?a=1', { answers: [gone] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This home may have been sold or removed.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Search homes' }));
+    // Nothing is to be compared with it any more.
+    expect(picks.get()).toEqual([]);
   });
   it('goes on with the home that is left when the other is off the market, and drops that from the tray', async () => {
     const chosen = [1, 2].map((id) => ({ id, title: `Home ${id}`, image: '', categoryId: 1 }));

@@ -1,5 +1,6 @@
 import { media, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
+import { drawn } from '#common/media/drawn.ts';
 
 export const Box = styled(Panel)`
   h2 {
@@ -60,12 +61,12 @@ export const Bar = styled.span`
   block-size: 12px;
   i {
     border-radius: ${tokens.radius.pill};
-    background: ${tokens.color.border.control};
+    ${drawn(tokens.color.border.control)};
     transition: inline-size ${tokens.motion.enter};
   }
   &[data-winner='a'] i:first-child,
   &[data-winner='b'] i:last-child {
-    background: ${tokens.color.action.default};
+    ${drawn(tokens.color.action.default)};
   }
 `;
 export const Note = styled.p`

@@ -2,6 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { drawn } from '#common/media/drawn.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { LoanYear } from '#common/mortgage.ts';
 import { sumsOf } from './chart-shape.ts';
@@ -70,10 +71,10 @@ const Figure = styled.figure`
       inline-size: 12px;
       block-size: 12px;
       border-radius: 3px;
-      background: ${color.action.default};
+      ${drawn(color.action.default)};
     }
     &[data-part='interest']::before {
-      background: ${color.accent.text};
+      ${drawn(color.accent.text)};
     }
   }
   dd {

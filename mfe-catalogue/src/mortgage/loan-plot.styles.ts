@@ -1,5 +1,6 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
+import { drawn } from '#common/media/drawn.ts';
 
 const { color, space } = tokens;
 /** Amounts at the left of the areas, years below them, and the slider under these; left to right in every language. */
@@ -101,9 +102,9 @@ export const Bubble = styled.div`
     block-size: 8px;
     margin-inline-end: ${space[2]};
     border-radius: 2px;
-    background: ${color.action.default};
+    ${drawn(color.action.default)};
   }
   span[data-part='interest']::before {
-    background: ${color.accent.text};
+    ${drawn(color.accent.text)};
   }
 `;

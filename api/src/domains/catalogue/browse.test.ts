@@ -256,6 +256,15 @@ describe('lists to browse by', () => {
       body.data.every(({ category_id }: { category_id: number }) => category_id === villa.category_id),
     ).toBe(true);
     expect((await app.get('get-all-similar-properties', { property_id: 99_999 })).status).toBe(400);
+    const hide = (status: number) =>
+      app.db.updateTable('properties').set({ status }).where('id', '=', villa.id).execute();
+    await hide(0);
+    // Nothing is offered that `compare-properties` would refuse.
+    expect(await app.get('get-all-similar-properties', { property_id: villa.id })).toMatchObject({
+      status: 400,
+      body: { key: 'notFound' },
+    });
+    await hide(1);
     expect((await app.get('get-all-similar-properties')).body.message).toBe(
       'The field property_id is required.',
     );

@@ -64,7 +64,7 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
       }),
 
     getAllSimilarProperties: async ({ property_id, search, limit, offset }, { caller }) => {
-      if (!(await detailQueries.exists(db, property_id)))
+      if (!(await detailQueries.isLive(db, property_id)))
         throw new DomainError('notFound', 'There is no such listing.', { status: 400 });
       const ids = await detailQueries.sameCategory(db, property_id, {
         search,

@@ -104,8 +104,14 @@ export async function sameCategory(
   return rows.map((row) => row.id);
 }
 
-export const exists = async (db: Db, id: number) =>
-  (await db.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** Whether there is such a listing, and it may be compared. */
+export const isLive = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_live', '=', true)
+    .executeTakeFirst()) !== undefined;
 
 /** Cheapest and dearest listing on the market; both null while there is none. */
 export const priceRange = async (db: Db) => {

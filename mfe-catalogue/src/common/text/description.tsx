@@ -1,4 +1,4 @@
-import { Button, tokens } from '@lintel/ui';
+import { Button, media, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -36,5 +36,9 @@ const Words = styled.p`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 8;
+    /* Paper has no button that would unfold them. */
+    ${media.print} {
+      display: block;
+    }
   }
 `;

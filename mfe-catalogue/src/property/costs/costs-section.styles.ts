@@ -1,5 +1,6 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
+import { drawn } from '#common/media/drawn.ts';
 
 export const Stack = styled.div`
   display: grid;
@@ -30,7 +31,7 @@ export const Bar = styled.div`
   border-radius: ${tokens.radius.pill};
   overflow: clip;
   span {
-    background: var(--part);
+    ${drawn('var(--part)')};
   }
 `;
 export const Parts = styled.dl`
@@ -47,7 +48,7 @@ export const Parts = styled.dl`
       block-size: 10px;
       margin-inline-end: ${tokens.space[2]};
       border-radius: 2px;
-      background: var(--part);
+      ${drawn('var(--part)')};
     }
   }
   dd {

@@ -1,5 +1,6 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
+import { drawn } from '#common/media/drawn.ts';
 
 export const Stack = styled.div`
   display: grid;
@@ -19,7 +20,7 @@ export const Middle = styled.span`
   position: absolute;
   inset-block: 14px 14px;
   border-radius: ${tokens.radius.control};
-  background: ${tokens.color.action.tint};
+  ${drawn(tokens.color.action.tint)};
 `;
 export const Dot = styled.span`
   position: absolute;
@@ -27,7 +28,7 @@ export const Dot = styled.span`
   inline-size: 3px;
   margin-inline-start: -1px;
   border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.text.faint};
+  ${drawn(tokens.color.text.faint)};
   opacity: 0.55;
 `;
 export const Median = styled.span`
@@ -35,7 +36,7 @@ export const Median = styled.span`
   inset-block: 8px 8px;
   inline-size: 3px;
   margin-inline-start: -1px;
-  background: ${tokens.color.action.default};
+  ${drawn(tokens.color.action.default)};
 `;
 export const Own = styled.span`
   position: absolute;
@@ -45,7 +46,7 @@ export const Own = styled.span`
   margin-inline-start: -9px;
   border: 3px solid ${tokens.color.surface.canvas};
   border-radius: 4px;
-  background: ${tokens.color.accent.text};
+  ${drawn(tokens.color.accent.text)};
   rotate: 45deg;
 `;
 export const Legend = styled.dl`
@@ -62,15 +63,15 @@ export const Legend = styled.dl`
       block-size: 10px;
       margin-inline-end: ${tokens.space[2]};
       border-radius: 2px;
-      background: ${tokens.color.action.tint};
+      ${drawn(tokens.color.action.tint)};
       box-shadow: inset 0 0 0 1px ${tokens.color.border.control};
     }
   }
   [data-mark='median'] dt::before {
-    background: ${tokens.color.action.default};
+    ${drawn(tokens.color.action.default)};
   }
   [data-mark='own'] dt::before {
-    background: ${tokens.color.accent.text};
+    ${drawn(tokens.color.accent.text)};
     rotate: 45deg;
   }
   dd {

@@ -91,6 +91,22 @@ test('the notice on cookies covers no home that is chosen for a comparison', asy
   await expect(page.locator('[data-cookie-notice]')).toBeVisible();
 });
 
+test('homes to compare leave the next step of a home in reach on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/properties?type=sell');
+  await page.getByRole('main').getByRole('article').filter({ hasNotText: 'Premium' }).first().click();
+  const next = page.locator('[role=group][data-bottom-bar]').getByRole('button', { name: 'I’m interested' });
+  await expect.poll(() => isReached(next)).toBe(true);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  const tray = page.getByRole('region', { name: 'Homes to compare' });
+  await expect.poll(() => isReached(tray.getByRole('button').last())).toBe(true);
+  await expect.poll(() => isReached(next)).toBe(true);
+});
+
 test('the notice on cookies covers no field of a conversation', async ({ page }) => {
   await page.setViewportSize({ width: 840, height: 900 });
   await resumeSession(page, 'buyer', '/user/chat');

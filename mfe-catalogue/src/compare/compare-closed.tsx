@@ -30,11 +30,10 @@ export function ComparePremium() {
 export function CompareImpossible({ error, a, b }: { error: ApiError } & ComparedIds) {
   const { t } = useDeferredTranslation();
   const { t: errors } = useTranslation('errors');
-  const isAlone = b === null && error.key === 'notFound';
-  const gone = isAlone ? a : goneOf(error, { a, b });
-  const left = gone === null ? null : gone === a ? b : a;
-  const drop = () => picks.change((chosen) => chosen.filter(({ id }) => id !== gone));
-  if (left !== null)
+  const gone = goneOf(error, { a, b });
+  const left = gone.length === 1 ? [a, b].find((id) => id !== null && !gone.includes(id)) : undefined;
+  const drop = () => picks.change((chosen) => chosen.filter(({ id }) => !gone.includes(id)));
+  if (left !== undefined && left !== null)
     return (
       <div role="alert">
         <EmptyState
@@ -54,22 +53,25 @@ export function CompareImpossible({ error, a, b }: { error: ApiError } & Compare
     <div role="alert">
       <EmptyState
         icon={compareIcon}
-        title={t(isAlone ? 'property.missing.text' : 'comparison.impossible')}
+        title={t(titles[gone.length] ?? 'comparison.impossible')}
         action={
           <ButtonLink to={paths.properties()} onClick={drop}>
             {t('property.missing.action')}
           </ButtonLink>
         }
       >
-        {isAlone || error.key === 'notComparable' ? t('comparison.how') : errorText(errors, error)}
+        {gone.length > 0 || error.key === 'notComparable' ? t('comparison.how') : errorText(errors, error)}
       </EmptyState>
     </div>
   );
 }
 
-/** The home that the back end names as off the market; null when it names both, or none as older back ends. */
-function goneOf({ key, fields = {} }: ApiError, { a, b }: ComparedIds): number | null {
+/** By how many homes are off the market. */
+const titles = ['comparison.impossible', 'property.missing.text', 'comparison.bothGone'] as const;
+
+/** The homes that the back end names as off the market; none of older back ends, which name none of two. */
+function goneOf({ key, fields = {} }: ApiError, { a, b }: ComparedIds): readonly (number | null)[] {
+  if (key !== 'notFound') return [];
   const isGone = (side: 'source' | 'target') => fields[`${side}_property_id`] !== undefined;
-  if (key !== 'notFound' || isGone('source') === isGone('target')) return null;
-  return isGone('source') ? a : b;
+  return b === null ? [a] : [...(isGone('source') ? [a] : []), ...(isGone('target') ? [b] : [])];
 }

@@ -212,6 +212,14 @@ describe('instead of a comparison', () => {
     await user.click(another);
     expect(picks.get().map(({ id }) => id)).toEqual([1]);
   });
+  it('states that both are off the market, and drops both from the tray', async () => {
+    picks.change(() => [1, 2].map((id) => ({ id, title: `Home ${id}`, image: '', categoryId: 1 })));
+    const fields = { source_property_id: 'Gone.', target_property_id: 'Gone.' };
+    const { user } = await open('/compare', { answers: [failing(rejected('notFound', { fields }))] });
+    expect(screen.getByRole('alert')).toHaveTextContent('Both homes are off the market');
+    await user.click(screen.getByRole('link', { name: 'Search homes' }));
+    expect(picks.get()).toEqual([]);
+  });
   it('names the package that opens a premium home, and compares after sign-in', async () => {
     const { shell, remote } = await open('/compare?a=1&b=2', {
       answers: [failing(rejected('premiumRequired'))],

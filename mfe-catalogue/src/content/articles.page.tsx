@@ -1,5 +1,5 @@
 import { useShell } from '@lintel/remote-kit';
-import { documentIcon, EmptyState, PageBody, Skeleton } from '@lintel/ui';
+import { ButtonLink, documentIcon, EmptyState, PageBody, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -60,7 +60,13 @@ function Cards({ category, page }: { category: string; page: number }) {
       loading={[1, 2, 3, 4, 5, 6].map((key) => (
         <Skeleton key={key} height="280px" shape="box" />
       ))}
-      empty={<EmptyState icon={documentIcon} title={t('content.noArticles')} />}
+      empty={
+        <EmptyState
+          icon={documentIcon}
+          title={t('content.noArticles')}
+          action={category && <ButtonLink to={addresses.articles}>{t('content.allArticles')}</ButtonLink>}
+        />
+      }
     />
   );
 }

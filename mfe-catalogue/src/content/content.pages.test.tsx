@@ -29,6 +29,11 @@ async function open(path: string, ...answers: Stub[]) {
 }
 
 describe('articles', () => {
+  it('of a category without any lead on to all of them', async () => {
+    await open('/articles?category=villa', stub(getArticles, { ...listOf([]), similar_articles: [] }));
+    expect(await screen.findByText('No articles yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/articles');
+  });
   it('keep how many are shown in the address, so that Back comes to the same place', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...article(`plans-${index}`), id: index + 1 }));
     const { shell } = await open(

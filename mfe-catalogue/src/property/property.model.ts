@@ -8,6 +8,7 @@ import {
 } from '@lintel/remote-kit';
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { attach, combine, createEffect, createStore, sample } from 'effector';
+import { interestLost } from '#common/interest/interest.model.ts';
 import { markViewed } from '#common/marks/marks.ts';
 import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { loadPropertyFx } from './property.api.ts';
@@ -80,6 +81,7 @@ sample({
   fn: (slug) => ({ slug_id: slug }),
   target: property.start,
 });
+sample({ clock: interestLost, fn: () => undefined, target: property.refresh });
 sample({ clock: left, fn: () => undefined, target: property.reset });
 sample({
   clock: $property.map((listing) => listing?.id ?? null),

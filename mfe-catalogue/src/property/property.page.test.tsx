@@ -1,4 +1,10 @@
-import { getProperty, getPropertyList, type PropertyDetail, type UserRow } from '@lintel/api-contract';
+import {
+  getProperty,
+  getPropertyList,
+  interestedUsers,
+  type PropertyDetail,
+  type UserRow,
+} from '@lintel/api-contract';
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +60,25 @@ describe('a home that was taken off the market', () => {
     );
     const others = within(screen.getByRole('list', { name: 'More homes' }));
     expect(others.getByRole('link', { name: 'Home 2' })).toBeVisible();
+  });
+});
+
+describe('a home that was sold while its page was open', () => {
+  it('states that at the press that is refused for it', async () => {
+    const refusing = stub(interestedUsers, () => {
+      throw rejected('wrongState');
+    });
+    const listed = answer([detail(1, { is_interest_available: true })]);
+    const { shell, user } = await open(
+      {},
+      { session: { user: { id: 8, name: 'Omar' } as UserRow }, answers: [listed, refusing] },
+    );
+    const [press] = await screen.findAllByRole('button', { name: 'I’m interested' });
+    shell.answer(answer([detail(1, { property_type: 'sold', is_interest_available: false })]));
+    await user.click(press!);
+    expect(await screen.findByText('This home has been sold')).toBeVisible();
+    expect(shell.notices.at(-1)?.text).toBe('This home may have been sold or removed.');
+    expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
   });
 });
 

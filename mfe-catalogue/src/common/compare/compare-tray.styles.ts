@@ -6,6 +6,10 @@ export const Bar = styled.section`
   inset-inline: ${tokens.space[2]};
   /* Above the tab bar of the frame, which phones have. */
   inset-block-end: calc(72px + env(safe-area-inset-bottom));
+  /* Above the next step of a page too. */
+  main:has([role='group'][data-bottom-bar]) & {
+    inset-block-end: calc(132px + env(safe-area-inset-bottom));
+  }
   z-index: ${tokens.layer.sticky};
   display: flex;
   flex-wrap: wrap;

@@ -25,6 +25,7 @@ export function InterestButton({ subject, wide = false }: Props) {
       interested: !interested,
       done: t(interested ? 'interest.withdrawn' : 'interest.told'),
       failed: t('interest.failed'),
+      ...(subject.kind === 'property' && { gone: t('property.missing.text') }),
     });
   return (
     <Button

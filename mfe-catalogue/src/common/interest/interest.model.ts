@@ -20,6 +20,8 @@ interface InterestChange extends Interest {
   /** Sentences, in the language of the page. */
   done: string;
   failed: string;
+  /** Instead of `failed`, where it is not on offer any more. */
+  gone?: string;
 }
 
 type OwnChange = InterestChange & { userId: number | undefined };
@@ -67,6 +69,15 @@ const refused = sample({
   fn: (_, failure) => failure,
 });
 
+/** A refusal for what became of the subject since the page was loaded. */
+const isGone = ({ key }: ApiError) => key === 'wrongState' || key === 'notFound';
+/** What is not on offer any more, as a refusal shows; its page asks for it again. */
+export const interestLost = sample({
+  clock: refused,
+  filter: ({ error }) => isGone(error),
+  fn: ({ params }) => params.subject,
+});
+
 $sending
   .on(accepted, (sending, { subject }) => [...sending, keyOf(subject)])
   .on(saveFx.finally, (sending, { params }) => sending.filter((key) => key !== keyOf(params.subject)));
@@ -89,4 +100,8 @@ export const $isInterestPending = $sending.map(
 
 sample({ clock: accepted, target: saveFx });
 sample({ clock: stored, fn: ({ done }) => ({ text: done }), target: showNoticeFx });
-sample({ clock: refused, fn: ({ params, error }) => ({ text: params.failed, error }), target: showNoticeFx });
+sample({
+  clock: refused,
+  fn: ({ params: { failed, gone = failed }, error }) => ({ text: isGone(error) ? gone : failed, error }),
+  target: showNoticeFx,
+});

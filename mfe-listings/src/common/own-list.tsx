@@ -7,13 +7,31 @@ import styled from 'styled-components';
 interface Props<Row> {
   list: Omit<Pagination<unknown, Row>, 'start'>;
   pageSize: number;
+  /** Filters and order; left out where there is nothing to filter. */
+  toolbar?: ReactNode;
+  isFiltered?: boolean;
   /** In place of the list when it has no rows. */
   empty: ReactNode;
   children(rows: Row[]): ReactNode;
 }
 
-/** A list of own things that grows by "load more", in each of its states. */
-export function OwnList<Row>({ list, pageSize, empty, children }: Props<Row>) {
+/** A list of own things that grows by "load more", in each of its states, below what filters it. */
+export function OwnList<Row>({ toolbar, isFiltered = true, ...list }: Props<Row>) {
+  const { rows, error, pending } = useUnit({
+    rows: list.list.$rows,
+    error: list.list.$error,
+    pending: list.list.$pending,
+  });
+  const hasNone = rows.length === 0 && !error && !pending && !isFiltered;
+  return (
+    <>
+      {!hasNone && toolbar}
+      <Rows {...list} />
+    </>
+  );
+}
+
+function Rows<Row>({ list, pageSize, empty, children }: Omit<Props<Row>, 'toolbar' | 'isFiltered'>) {
   const { rows, total, error, pending, pendingMore, more, retry } = useUnit({
     rows: list.$rows,
     total: list.$total,

@@ -48,15 +48,18 @@ export default function ProjectsPage() {
       }
     >
       <ProjectsGate query={query} />
-      <ListToolbar
-        query={query}
-        onQuery={change}
-        states={states.map((value) => ({ value, label: t(`properties.filter.${value}`) }))}
-        orders={orders.map((value) => ({ value, label: t(`properties.sort.${value}`) }))}
-      />
       <OwnList
         list={listed}
         pageSize={PAGE_SIZE}
+        toolbar={
+          <ListToolbar
+            query={query}
+            onQuery={change}
+            states={states.map((value) => ({ value, label: t(`properties.filter.${value}`) }))}
+            orders={orders.map((value) => ({ value, label: t(`properties.sort.${value}`) }))}
+          />
+        }
+        isFiltered={isFiltered(query)}
         empty={
           isFiltered(query) ? (
             <EmptyState

@@ -32,10 +32,11 @@ export default function PropertiesPage() {
       }
     >
       <PropertiesGate query={query} />
-      <ListingsToolbar query={query} onQuery={change} />
       <OwnList
         list={listed}
         pageSize={PAGE_SIZE}
+        toolbar={<ListingsToolbar query={query} onQuery={change} />}
+        isFiltered={isFiltered(query)}
         empty={<Empty filtered={isFiltered(query)} onAll={() => void navigate({ search: '' })} />}
       >
         {(rows) => <ListingsTable rows={rows} />}

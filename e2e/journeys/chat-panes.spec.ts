@@ -142,6 +142,16 @@ test('the field to write in stands in full view in every window, above the tab b
   }
 });
 
+test('a menu that opens at the end of the window moves no page', async ({ page, browser, request }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await beginTalk({ page, browser, request });
+  await page.getByRole('button', { name: 'Ask or propose' }).click();
+  const entry = page.getByRole('menuitem').first();
+  await expect(entry).toBeFocused();
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('each message that arrives comes into view for a user at the newest one', async ({
   page,
   browser,

@@ -25,7 +25,8 @@ export const Scroller = styled.div`
     padding: 0;
     list-style: none;
   }
-  li {
+  /* Messages, and no list within one. */
+  > ol > li {
     position: absolute;
     inset-inline: 0;
     inset-block-start: 0;

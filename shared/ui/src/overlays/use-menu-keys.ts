@@ -8,8 +8,9 @@ const entriesOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
 ];
 
-/** Focuses an entry of the menu; -1 is the last one. */
-export const focusEntry = (list: HTMLElement | null, index: number) => entriesOf(list).at(index)?.focus();
+/** Focuses an entry of the menu that opens, which is about to get its place; -1 is the last one. */
+export const focusEntry = (list: HTMLElement | null, index: number) =>
+  entriesOf(list).at(index)?.focus({ preventScroll: true });
 
 /** Moves the focus among the entries of a menu by arrows, Home, End and the letters that an entry begins with. */
 export function useMenuKeys(list: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {

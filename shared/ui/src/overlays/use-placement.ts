@@ -18,7 +18,7 @@ export function usePlacement(
       ({ placePanel }) => {
         if (!isGone && area.current && panel.current) stop = placePanel(area.current, panel.current, align);
       },
-      () => undefined,
+      () => panel.current?.scrollIntoView({ block: 'nearest' }),
     );
     return () => {
       isGone = true;

@@ -60,6 +60,11 @@ test('an agent posts a project with two floor plans and a kind of home', async (
   await expect(page.getByText('Ground floor, First floor')).toBeVisible();
   await page.getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByRole('heading', { level: 2, name: `“${title}” is in.` })).toBeVisible();
+  await page.getByRole('link', { name: 'See it as its owner' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  // The next form, from its beginning.
+  await expect(page.getByRole('link', { name: 'Begin' })).toBeVisible();
 
   const headers = bearer(session);
   const list = await page.request.get('/api/get-added-projects', { headers, params: { search: title } });

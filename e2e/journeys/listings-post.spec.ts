@@ -74,6 +74,8 @@ test('an agent posts a home with photos, loses the tab half-way, goes on, and ed
   await page.getByRole('button', { name: 'Hide preview' }).click();
   await page.getByRole('button', { name: 'Post property' }).click();
   await expect(page.getByRole('heading', { level: 2, name: `“${title}” is in.` })).toBeVisible();
+  await page.getByRole('link', { name: 'See it as its owner' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   const posted = (await ownListing(page, session, title))!;
   expect(posted).toMatchObject({

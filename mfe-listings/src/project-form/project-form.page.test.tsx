@@ -36,6 +36,16 @@ it.each([
   expect(screen.getByRole('button', { name: add })).toHaveFocus();
 });
 
+it('shows the drawing that a floor plan has', async () => {
+  const shell = memoryShell({
+    session: poster,
+    answers: [...formAnswers(), ownProjectAnswer(projectDetail())],
+  });
+  await open(shell, '/user/edit-project/1?step=plans');
+  const link = await screen.findByRole('link', { name: 'Show the drawing: Ground floor' });
+  expect(link).toHaveAttribute('href', projectDetail().plans[0]!.document);
+});
+
 it('an own project is changed: homes and plans keep their rows', async () => {
   const shell = memoryShell({
     session: poster,

@@ -245,7 +245,7 @@ describe('an own listing', () => {
       }),
     ).toHaveFocus();
     const own = screen.getByRole('link', { name: 'See it as its owner' });
-    expect(own).toHaveAttribute('href', '/my-property/1');
+    expect(own).toHaveAttribute('href', '/my-property/home-1');
   });
 
   it('is changed in its price alone: the call states again what would be cleared', async () => {

@@ -3,8 +3,9 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, ButtonLink, TextLink, tokens } from '@lintel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { formAddress } from '#common/form/form-address.ts';
+import { formAddress, useFormPlace } from '#common/form/form-address.ts';
 
 /** What became of a form that was sent. */
 export interface PostedListing {
@@ -44,8 +45,15 @@ export default function FormDone({ posted, isNew, kind }: FormDoneProps) {
   const { t } = useTranslation('mfe-listings');
   const settings = useReadable(useShell().settings);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { path, draft } = useFormPlace();
+  const navigate = useNavigate();
+  // Who comes back to this page finds the beginning of a form, and not the check of one that is sent.
+  useEffect(
+    () => void navigate(formAddress({ path, draft, step: null }), { replace: true }),
+    [navigate, path, draft],
+  );
   useEffect(() => heading.current?.focus(), []);
-  const { id, slug, state, title } = posted;
+  const { slug, state, title } = posted;
   const to = ways[kind];
   const [another] = useState(() => crypto.randomUUID());
   return (
@@ -61,7 +69,7 @@ export default function FormDone({ posted, isNew, kind }: FormDoneProps) {
         {state === 'live' ? (
           <TextLink to={to.published(slug)}>{t('properties.action.view')}</TextLink>
         ) : (
-          <TextLink to={to.own(id)}>{t('form.done.own')}</TextLink>
+          <TextLink to={to.own(slug)}>{t('form.done.own')}</TextLink>
         )}
         {isNew && (
           <TextLink to={formAddress({ path: to.add(), draft: another, step: null })}>

@@ -1,7 +1,7 @@
 import { formatList, useLocale } from '@lintel/i18n';
 import { MOST_PLANS } from '@lintel/api-contract';
 import { checkFile, type FileRules } from '@lintel/files';
-import { buildingIcon, EmptyState, tokens } from '@lintel/ui';
+import { buildingIcon, EmptyState, TextLink, tokens } from '@lintel/ui';
 import { FormFileDrop, FormList, FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -42,6 +42,7 @@ export default function PlansStep() {
         {(item, index) => (
           <Fields>
             <FormTextField name={`${item}.title`} label={t('form.plans.name')} autoComplete="off" />
+            <Present plan={values.plans[index]} />
             <FormFileDrop
               name={`${item}.files`}
               label={t('form.plans.drawing')}
@@ -54,6 +55,19 @@ export default function PlansStep() {
         )}
       </FormList>
     </Step>
+  );
+}
+
+/** The way to the drawing that the back end has. */
+function Present({ plan }: { plan: PlanValues | undefined }) {
+  const { t } = useTranslation('mfe-listings');
+  if (!plan?.address) return null;
+  return (
+    <div>
+      <TextLink to={plan.address} reloadDocument target="_blank">
+        {t('form.plans.show', { title: plan.title })}
+      </TextLink>
+    </div>
   );
 }
 

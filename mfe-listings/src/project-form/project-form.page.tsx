@@ -44,7 +44,7 @@ const steps: Record<ProjectStep | 'check', ReturnType<typeof lazyPage>> = {
 };
 // Comes with the step before it.
 const FormDone = lazyPage(
-  () => import(/* webpackChunkName: "project-check" */ '#common/form-sending/form-done.tsx'),
+  () => import(/* webpackChunkName: "project-check" */ '#common/form-steps/form-done.tsx'),
   loading,
 );
 const Preview = lazyPage(

@@ -48,7 +48,7 @@ const steps: Record<PropertyStep | 'check', ReturnType<typeof lazyPage>> = {
 };
 // Comes with the step before it.
 const FormDone = lazyPage(
-  () => import(/* webpackChunkName: "property-check" */ '#common/form-sending/form-done.tsx'),
+  () => import(/* webpackChunkName: "property-check" */ '#common/form-steps/form-done.tsx'),
   loading,
 );
 const Preview = lazyPage(

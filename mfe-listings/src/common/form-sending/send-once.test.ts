@@ -6,7 +6,7 @@ import { createEffect } from 'effector';
 import type { Arrangement } from '#common/form-files/arrangement.ts';
 import { withSent } from '#common/form-files/same-file.ts';
 import { COVER, newFiles, type ListingFile } from '#common/form-files/listing-file.ts';
-import type { PostedListing } from './form-done.tsx';
+import type { PostedListing } from './posted-listing.ts';
 import { createFirstAttempts } from './first-attempt.ts';
 import { createSend, type WrittenListing } from './send-once.ts';
 

@@ -4,7 +4,7 @@ import { createEffect, type Effect } from 'effector';
 import { arrangementOf, type Arrangement, type StoredPhotos } from '#common/form-files/arrangement.ts';
 import type { ListingFile } from '#common/form-files/listing-file.ts';
 import type { SentFiles } from '#common/form-files/same-file.ts';
-import type { PostedListing } from './form-done.tsx';
+import type { PostedListing } from './posted-listing.ts';
 import type { FirstAttempts } from './first-attempt.ts';
 import { photoUnderWay } from './photo-under-way.ts';
 import type { StoredForm } from './open-form.ts';

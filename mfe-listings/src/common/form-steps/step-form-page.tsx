@@ -9,8 +9,8 @@ import { FormBody } from '#common/form/form-body.tsx';
 import type { FormModel } from '#common/form/form-model.ts';
 import { useStepStart } from '#common/form/step-start.ts';
 import { PreviewPart } from '#common/form-preview/preview-part.tsx';
-import type FormDone from '#common/form-sending/form-done.tsx';
-import type { PostedListing } from '#common/form-sending/form-done.tsx';
+import type FormDone from './form-done.tsx';
+import type { PostedListing } from '#common/form-sending/posted-listing.ts';
 import { useComingSteps } from './coming-steps.ts';
 
 type FormBodyProps<Values extends { title: string }> = ComponentProps<typeof FormBody<Values>>;

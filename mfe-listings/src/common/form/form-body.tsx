@@ -3,7 +3,7 @@ import type { PackageFeature } from '@lintel/contract';
 import { useUnit } from 'effector-react';
 import type { Store } from 'effector';
 import { Fragment, type ReactNode } from 'react';
-import type { PostedListing } from '#common/form-sending/form-done.tsx';
+import type { PostedListing } from '#common/form-sending/posted-listing.ts';
 import { useFormPlace } from './form-address.ts';
 import type { FormModel } from './form-model.ts';
 import { FormSaved } from './form-saved.tsx';

@@ -3,7 +3,7 @@ import { createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, createStore, sample } from 'effector';
 import { projectDrafts } from '#common/drafts-of-forms.ts';
 import { photosOfForm } from '#common/form-photos/photos-of-form.ts';
-import type { PostedListing } from '#common/form-sending/form-done.tsx';
+import type { PostedListing } from '#common/form-sending/posted-listing.ts';
 import { createFormModel } from '#common/form/form-model.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
 import { loadProjectFx } from './load-project.ts';

@@ -3,7 +3,7 @@ import { callWithOptions, type CallOptions } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
 import type { Arrangement } from '#common/form-files/arrangement.ts';
 import { sentFilesOf } from '#common/form-files/same-file.ts';
-import type { PostedListing } from '#common/form-sending/form-done.tsx';
+import type { PostedListing } from '#common/form-sending/posted-listing.ts';
 import { createFirstAttempts } from '#common/form-sending/first-attempt.ts';
 import { createSend, stateOf, type WrittenListing } from '#common/form-sending/send-once.ts';
 import { afterAttempt } from './after-attempt.ts';

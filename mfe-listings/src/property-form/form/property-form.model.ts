@@ -1,7 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
 import { combine, createEffect, sample } from 'effector';
-import type { PostedListing } from '#common/form-sending/form-done.tsx';
+import type { PostedListing } from '#common/form-sending/posted-listing.ts';
 import { createFormModel } from '#common/form/form-model.ts';
 import { propertyDrafts } from '#common/drafts-of-forms.ts';
 import { photosOfForm } from '#common/form-photos/photos-of-form.ts';

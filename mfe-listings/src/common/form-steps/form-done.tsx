@@ -6,15 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { formAddress, useFormPlace } from '#common/form/form-address.ts';
-
-/** What became of a form that was sent. */
-export interface PostedListing {
-  id: number;
-  slug: string;
-  title: string;
-  /** An approved one may be hidden by its owner. */
-  state: 'live' | 'review' | 'hidden';
-}
+import type { PostedListing } from '#common/form-sending/posted-listing.ts';
 
 interface FormDoneProps {
   posted: PostedListing;

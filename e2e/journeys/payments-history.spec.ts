@@ -54,6 +54,8 @@ for (const width of [1440, 360])
     await page.setViewportSize({ width, height: 900 });
     await resumeSession(page, 'agent', '/user/transactions?state=success');
     await page.getByRole('main').getByRole('link', { name: 'Agency' }).first().click();
+    // Until its content is there, the page moves under a press in the footer.
+    await expect(page.getByRole('region', { name: 'Receipt' }).getByText(seller)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
     const receipt = page.getByRole('region', { name: 'Beleg' });
     await expect(receipt.getByText(seller)).toBeVisible();

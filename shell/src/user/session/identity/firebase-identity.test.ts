@@ -62,6 +62,17 @@ describe('ways to sign in that need scripts of the vendor', () => {
 });
 
 describe('Firebase', () => {
+  it('refuses at once what the page has no scripts for, e.g. for an account that is open already', async () => {
+    const vendor = { apiKey: 'local', projectId: 'lintel-local', local: false };
+    const block = pageWith(JSON.stringify(vendor)).getElementById('lintel-identity')!;
+    document.head.append(block);
+    const identity = createFirebaseIdentity(vendor, 'https://homes.example');
+    const refusal = { kind: 'identity', code: 'auth/operation-not-allowed' };
+    await expect(identity.sendPhoneCode('+447700900123')).rejects.toEqual(refusal);
+    await expect(identity.signInWithGoogle()).rejects.toEqual(refusal);
+    block.remove();
+  });
+
   it('reports with the vendor’s code that the service cannot be reached', async () => {
     // No server listens at this port.
     const identity = createFirebaseIdentity(

@@ -21,7 +21,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { IdentityClient, IdentityFailure, IdentityProof } from './identity.ts';
-import { readIdentityConfig, type IdentityConfig } from './identity-config.ts';
+import { readIdentityConfig, runsVendorScripts, type IdentityConfig } from './identity-config.ts';
 import { withTimeout } from '#core/with-timeout.ts';
 
 /** The SDK waits for ever where a script of its own does not arrive. */
@@ -36,6 +36,9 @@ const refuse = (error: unknown): never => {
 /** The SDK's answer in our words: its failures as data, and `auth/timeout` when it takes too long. */
 const asked = <Result>(answer: Promise<Result>): Promise<Result> =>
   withTimeout(IDENTITY_TIMEOUT_MS, answer.catch(refuse), () => failed('auth/timeout'));
+
+/** Refuses what the page has no scripts for, instead of waiting for ones that its policy refuses. */
+const notAllowed = () => Promise.reject(failed('auth/operation-not-allowed'));
 
 const proofOf = async (user: User): Promise<IdentityProof> => ({
   uid: user.uid,
@@ -86,10 +89,13 @@ export function createFirebaseIdentity(
       ),
     // No time limit: the user may look for a password in that window.
     signInWithGoogle: () =>
-      signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
-        .then(proved)
-        .catch(refuse),
+      runsVendorScripts()
+        ? signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+            .then(proved)
+            .catch(refuse)
+        : notAllowed(),
     async sendPhoneCode(number) {
+      if (!runsVendorScripts()) return notAllowed();
       const { verificationId } = await asked(textCode(inLanguageOfPage(), number));
       return verificationId;
     },

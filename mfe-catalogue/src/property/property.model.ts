@@ -81,7 +81,12 @@ sample({
   fn: (slug) => ({ slug_id: slug }),
   target: property.start,
 });
-sample({ clock: interestLost, fn: () => undefined, target: property.refresh });
+sample({
+  clock: interestLost,
+  filter: ({ kind }) => kind === 'property',
+  fn: () => undefined,
+  target: property.refresh,
+});
 sample({ clock: left, fn: () => undefined, target: property.reset });
 sample({
   clock: $property.map((listing) => listing?.id ?? null),

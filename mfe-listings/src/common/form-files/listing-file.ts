@@ -20,6 +20,7 @@ export interface ListingFile {
 /** Id of the cover of a listing that was posted; other present photos have their row's id. */
 export const COVER = 'cover';
 
+/** By what a chosen file is known again after a reload: its name and its size in bytes. */
 export const originOf = ({ name, size }: File): string => `${name}/${size}`;
 
 /** `chosen`: a prepared photo has another name and size than the file that was chosen. */

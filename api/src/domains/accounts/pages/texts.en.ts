@@ -21,7 +21,7 @@ export const english = {
   tooOftenText: 'Wait a few minutes, then open the link again.',
   keepAddress: 'Keep your email address',
   keepAddressText:
-    'This brings back the address that this email was sent to, and the password you had then. You’ll be signed out on every device.',
+    'This brings back the address that this email was sent to, and the last password you had with it. You’ll be signed out on every device.',
   restore: 'Restore my address',
   restored: 'Your address has been restored',
   restoredText: 'You’ve been signed out everywhere. Choose a new password if someone else may know yours.',

@@ -23,7 +23,7 @@ const german: PageTexts = {
   tooOftenText: 'Warten Sie ein paar Minuten und öffnen Sie den Link dann noch einmal.',
   keepAddress: 'E-Mail-Adresse behalten',
   keepAddressText:
-    'Damit gelten wieder die Adresse, an die dieser Brief ging, und das Passwort von damals. Sie werden auf allen Geräten abgemeldet.',
+    'Damit gelten wieder die Adresse, an die dieser Brief ging, und Ihr letztes Passwort dazu. Sie werden auf allen Geräten abgemeldet.',
   restore: 'Adresse wiederherstellen',
   restored: 'Ihre Adresse ist wiederhergestellt',
   restoredText:
@@ -54,7 +54,7 @@ const arabic: PageTexts = {
   tooOftenText: 'انتظر بضع دقائق، ثم افتح الرابط مرة أخرى.',
   keepAddress: 'احتفظ ببريدك الإلكتروني',
   keepAddressText:
-    'يعيد هذا العنوان الذي أُرسلت إليه هذه الرسالة وكلمة المرور التي كانت لديك حينها. سيُسجَّل خروجك من جميع الأجهزة.',
+    'يعيد هذا العنوان الذي أُرسلت إليه هذه الرسالة وآخر كلمة مرور كانت لك معه. سيُسجَّل خروجك من جميع الأجهزة.',
   restore: 'استعد عنواني',
   restored: 'تمت استعادة عنوانك',
   restoredText: 'سُجّل خروجك من كل الأجهزة. اختر كلمة مرور جديدة إذا كان غيرك قد يعرف كلمتك.',

@@ -154,11 +154,12 @@ describe('saved homes', () => {
     expect(shell.calls.at(-1)).toEqual({ path: 'add_favourite', parameters: { property_id: 3, type: '1' } });
   });
   it('are named as no longer on offer when they were sold, rented or taken off the market', async () => {
+    const offer = { promoted: true, posted_at: '2026-09-01T10:00:00Z', confirmed_at: '2026-09-20T10:00:00Z' };
     const rows = [
-      detail(3),
-      detail(4, { property_type: 'sold' }),
-      detail(5, { property_type: 'rented' }),
-      detail(6, { status: 0 }),
+      detail(3, offer),
+      detail(4, { ...offer, property_type: 'sold' }),
+      detail(5, { ...offer, property_type: 'rented' }),
+      detail(6, { ...offer, status: 0 }),
     ];
     await open(memoryShell({ session, answers: [stub(getFavouriteProperty, listOf(rows))] }));
     const item = async (id: number) =>
@@ -167,6 +168,9 @@ describe('saved homes', () => {
     expect(await item(5)).toContain('This home has been rented');
     expect(await item(6)).toContain('This home is off the market');
     expect(await item(3)).not.toContain('This home');
+    // What a card shows of an offer does not hold once it has ended.
+    expect(await item(3)).toMatch(/^Ad\$.*Confirmed/);
+    for (const id of [4, 5, 6]) expect(await item(id)).not.toMatch(/^Ad\$|Confirmed/);
   });
   it('move into the account at sign-in and are then listed from there', async () => {
     writeSaved(localStorage, [card(1)]);

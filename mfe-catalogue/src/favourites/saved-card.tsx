@@ -18,7 +18,12 @@ export function SavedCard({ listing }: { listing: SavedListing }) {
   const end = useEnd(listing);
   return (
     <Column>
-      <PropertyCard listing={listing} heading="h2" dots={firstDots} tools={<Tools listing={listing} />} />
+      <PropertyCard
+        listing={end ? withoutOffer(listing) : listing}
+        heading="h2"
+        dots={firstDots}
+        tools={<Tools listing={listing} />}
+      />
       <div>
         {end && <End>{end}</End>}
         <ContactSlot listing={listing} look="card" />
@@ -27,6 +32,14 @@ export function SavedCard({ listing }: { listing: SavedListing }) {
     </Column>
   );
 }
+
+/** Without what only holds while it is on offer: that it is an ad, is cheaper than before, was listed or confirmed lately. */
+const withoutOffer = ({
+  posted_at: _posted,
+  confirmed_at: _confirmed,
+  previous_price: _before,
+  ...listing
+}: SavedListing): SavedListing => ({ ...listing, promoted: false, is_confirmation_overdue: false });
 
 /** Why a saved home can no longer be had; nothing while it is on offer. */
 function useEnd({ property_type: deal, status }: SavedListing): string | undefined {

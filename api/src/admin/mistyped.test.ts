@@ -55,6 +55,34 @@ describe('a command of the administration', () => {
     });
   });
 
+  it('refuses a value that contradicts another setting, and names both', async () => {
+    expect(await admin('settings', 'set', 'min_radius_range', '101')).toMatchObject({
+      code: 1,
+      error: 'min_radius_range (101) must not be above max_radius_range (100).',
+    });
+    expect(await admin('settings', 'set', 'min_radius_range', '10')).toMatchObject({ code: 0 });
+    expect(await admin('settings', 'set', 'max_radius_range', '5')).toMatchObject({
+      code: 1,
+      error: 'min_radius_range (10) must not be above max_radius_range (5).',
+    });
+    expect(await admin('settings', 'set', 'max_radius_range', '250')).toMatchObject({ code: 0 });
+    expect(await admin('settings', 'set', 'min_radius_range', '101')).toMatchObject({ code: 0 });
+  });
+
+  it('refuses pictures of a map whose address has no place for their numbers', async () => {
+    const style = 'https://maps.example/style.json';
+    const pictures = { code: 1, error: 'map_url needs {z}, {x} and {y} while map_provider is raster.' };
+    expect(await admin('settings', 'set', 'map_url', style)).toMatchObject({ code: 0 });
+    expect(await admin('settings', 'set', 'map_provider', 'raster')).toMatchObject(pictures);
+    expect(await admin('settings', 'set', 'map_provider', 'style')).toMatchObject({ code: 0 });
+    expect(await admin('settings', 'set', 'map_url', 'https://maps.example/{z}/{x}/{y}.png')).toMatchObject({
+      code: 0,
+    });
+    expect(await admin('settings', 'set', 'map_provider', 'raster')).toMatchObject({ code: 0 });
+    expect(await admin('settings', 'set', 'map_url', style)).toMatchObject(pictures);
+    expect(await admin('settings', 'set', 'map_url', '')).toMatchObject({ code: 0 });
+  });
+
   it('refuses a currency that there is not, which no gateway would take', async () => {
     for (const code of ['ZZZ', 'USB', 'usd'])
       expect(await admin('settings', 'set', 'currency_code', code)).toMatchObject({

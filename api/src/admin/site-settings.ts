@@ -134,6 +134,22 @@ async function requireExactPrices(trx: Db, key: SettingKey, given: string): Prom
   }
 }
 
+const RADII: readonly SettingKey[] = ['min_radius_range', 'max_radius_range'];
+const MAP: readonly SettingKey[] = ['map_provider', 'map_url'];
+
+/** Refuses a value that is right by itself and contradicts another setting. */
+async function requireConsistent(trx: Db, key: SettingKey, given: string): Promise<void> {
+  const now = await settingsNow(trx);
+  const value = (one: SettingKey) => (one === key ? given : now(one));
+  const [least, most] = RADII.map(value);
+  if (RADII.includes(key) && Number(least) > Number(most))
+    throw new AdminError(`min_radius_range (${least}) must not be above max_radius_range (${most}).`);
+  const address = value('map_url');
+  const lacksNumbers = address !== '' && ['{z}', '{x}', '{y}'].some((number) => !address.includes(number));
+  if (MAP.includes(key) && value('map_provider') === 'raster' && lacksNumbers)
+    throw new AdminError('map_url needs {z}, {x} and {y} while map_provider is raster.');
+}
+
 /** Changes a setting after checking the value by the rule of its key. Running servers hear of it. */
 export async function setSetting(context: AdminContext, name: string, given: string) {
   const key = requireKey(name);
@@ -143,6 +159,7 @@ export async function setSetting(context: AdminContext, name: string, given: str
     if (key === 'default_language' && !(await queries.keepOffered(trx, given)))
       throw new AdminError(`default_language must be the code of an active language.`);
     await requireExactPrices(trx, key, parsed.data);
+    await requireConsistent(trx, key, parsed.data);
     const before = (await settingsNow(trx))(key);
     await queries.putSetting(trx, key, parsed.data, context.clock.now());
     await signal(trx, { type: 'settings' });

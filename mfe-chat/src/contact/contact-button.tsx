@@ -107,7 +107,7 @@ function wordsOf({ parameters }: WaitingWrite): { text: string; peerId?: number 
 
 /** In a row of buttons below a card it takes no more room than its neighbours. */
 const Opener = styled(Button)<{ $isCompact: boolean }>`
-  ${({ $isCompact }) => $isCompact && `gap: ${tokens.space[1]}; padding-inline: ${tokens.space[1]};`}
+  ${({ $isCompact }) => $isCompact && `gap: ${tokens.space[1]}; padding-inline: ${tokens.space[1]}; text-align: start;`}
 `;
 /** In a row of buttons a message takes a line of its own. */
 const Line = styled.div`

@@ -108,6 +108,17 @@ test('price and next step of a project stand in one row on a phone, in German to
   await page.close();
 });
 
+test('the category of articles that is shown can be seen among the others, in German on a phone', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: url, locale: 'de', viewport: { width: 360, height: 740 } });
+  await page.goto('/articles?category=villa');
+  const current = page.getByRole('main').getByRole('link', { name: 'Villa', exact: true });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toBeInViewport({ ratio: 0.99 });
+  await page.close();
+});
+
 test('the reason why a file is refused begins beside its sign, in German on a phone', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: url, locale: 'de', viewport: { width: 360, height: 740 } });
   await resumeSession(page, 'agent', '/user/add-property');

@@ -1,5 +1,6 @@
-import { tokens } from '@lintel/ui';
+import { centerCurrent, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -11,6 +12,8 @@ export function ArticleCategories({ active }: { active: string }) {
   const { t } = useDeferredTranslation();
   const { answer } = useUnit({ answer: articleCategories.$data });
   const categories = answer?.categories ?? [];
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => centerCurrent(bar.current), [active, categories.length]);
   const tab = (slug: string, name: string) => (
     <li key={slug}>
       <Link
@@ -22,7 +25,7 @@ export function ArticleCategories({ active }: { active: string }) {
     </li>
   );
   return (
-    <Tabs aria-label={t('content.categories')}>
+    <Tabs ref={bar} aria-label={t('content.categories')}>
       <ul role="list">
         {tab('', t('content.allCategories'))}
         {categories.map(({ slug_id: slug, category }) => tab(slug, category))}

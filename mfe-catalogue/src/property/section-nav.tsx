@@ -1,3 +1,4 @@
+import { centerCurrent } from '@lintel/ui';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Bar } from './section-nav.styles.ts';
@@ -91,13 +92,6 @@ function useHiddenEnds(current: string | undefined) {
     if (bar.current) observer.observe(bar.current);
     return () => observer.disconnect();
   }, [measure]);
-  useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar.current || !link) return;
-    const { left, width } = bar.current.getBoundingClientRect();
-    const own = link.getBoundingClientRect();
-    // Not scrollIntoView: that would move the page as well.
-    bar.current.scrollLeft += own.left + own.width / 2 - (left + width / 2);
-  }, [current]);
+  useEffect(() => centerCurrent(bar.current), [current]);
   return { bar, measure };
 }

@@ -74,6 +74,7 @@ export { Breadcrumb, type BreadcrumbProps } from './navigation/breadcrumb.tsx';
 export { LoadMore, type LoadMoreProps } from './navigation/load-more.tsx';
 export { PagingInfo, type PagingInfoProps } from './navigation/paging-info.tsx';
 export { Rail, type RailProps } from './navigation/rail.tsx';
+export { centerCurrent } from './navigation/center-current.ts';
 export { SideNav, type SideNavEntry, type SideNavGroup, type SideNavProps } from './navigation/side-nav.tsx';
 export { Tabs, type Tab, type TabsProps } from './navigation/tabs.tsx';
 export { TaskList, type Task, type TaskListProps, type TaskState } from './navigation/task-list.tsx';

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../display/count-badge.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/shapes.ts';
+import { centerCurrent } from './center-current.ts';
 import { Group, Nav } from './side-nav.styles.ts';
 
 export interface SideNavEntry {
@@ -32,13 +33,7 @@ export function SideNav({ label, groups }: SideNavProps) {
   const row = useRef<HTMLElement>(null);
   const id = useId();
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
-  useEffect(() => {
-    const nav = row.current!;
-    const current = nav.querySelector<HTMLElement>('[aria-current]');
-    // Only the row scrolls, never the page.
-    if (current && nav.scrollWidth > nav.clientWidth)
-      nav.scrollBy({ left: middleOf(current) - middleOf(nav), behavior: 'instant' });
-  }, [pathname]);
+  useEffect(() => centerCurrent(row.current), [pathname]);
   const counts = groups.flatMap(({ entries }) => entries.map(({ count = 0 }) => count)).join(' ');
   const last = useRef({ pathname, start: 0 });
   // A number that arrives makes its entry wider: what the row shows stays where it is.
@@ -70,8 +65,3 @@ export function SideNav({ label, groups }: SideNavProps) {
     </Nav>
   );
 }
-
-const middleOf = (element: HTMLElement): number => {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
-};
